@@ -1,6 +1,6 @@
 /**
- * A short label in a ruled box: a kind, a count, a plan. StateBadge adds a shape, for a state with a
- * meaning (good, bad); StatusMark is the same without a box.
+ * A short label in a ruled box: a kind, a count, a plan. StateBadge adds a shape, for a state with
+ * a meaning (good, bad); StatusMark is the same without a box.
  *
  * Props: `tone` neutral | action | brass | green | amber | red | grey; children.
  */

@@ -1,4 +1,4 @@
-/** Copies a field or the tables of an element, on a page without framework (public/copy-text.js). */
+/** Copies a field or an element's tables, on a page without framework (public/copy-text.js). */
 import { Button } from './button.tsx'
 
 interface CopyButtonProps {

@@ -3,9 +3,9 @@
  * stands as a record of its own, every line with the name of its column, so that nothing is cut and
  * nothing scrolls sideways.
  *
- * Props: `label` (or `caption`, shown); `columns`; `rows`, each with a `key`, an optional anchor `id`
- * and as many `cells` as there are columns, of which the first is the row's heading; `widths`, a
- * class for each column.
+ * Props: `label` (or `caption`, shown); `columns`; `rows`, each with a `key`, an optional anchor
+ * `id` and as many `cells` as there are columns, the first of which is the row's heading; `widths`,
+ * a class for each column.
  */
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'

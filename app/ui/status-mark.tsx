@@ -1,8 +1,8 @@
 /**
  * A state as word, shape and colour together, never by colour alone.
  *
- * Props: `tone` green (disc) | amber (triangle) | red (square) | grey (ring); children are the word;
- * `size` md | lg. ToneShape is the drawing alone, decorative.
+ * Props: `tone` green (disc) | amber (triangle) | red (square) | grey (ring); children are the
+ * word; `size` md | lg. ToneShape is the drawing alone, decorative.
  */
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'

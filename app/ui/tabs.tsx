@@ -1,5 +1,5 @@
 /**
- * Tabs over one panel, as WAI-ARIA describes them: one stop for Tab, arrow keys, Home and End inside.
+ * Tabs over one panel, as in WAI-ARIA: a single stop for Tab; arrow keys, Home and End inside.
  *
  * Props: `label`; `tabs` (id, label, `note`: how much is waiting in it); `current` (an id);
  * `onChoose`; `look` page | section; children (the panel).

@@ -60,13 +60,13 @@ export function Toaster({ place = 'bottom' }: { place?: keyof typeof viewportPla
   const { message, count } = store.useValue()
   const dialog = useTopDialog()
   const host = useHostIn(dialog)
-  // Not on the server: Radix writes style attributes, which the security policy forbids in its HTML.
+  // Not on the server: Radix writes style attributes, which the security policy forbids in HTML.
   if (!host) return null
   return (
     <RadixToast.Provider
       announcerContainer={host}
       duration={durationMs}
-      // Each toast gets its own provider: Radix's clock stays stopped after a toast is closed by key.
+      // A provider per toast: Radix's clock stays stopped after a toast is closed by key.
       key={count}
       swipeDirection="right"
       swipeThreshold={50}

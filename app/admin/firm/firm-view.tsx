@@ -1,4 +1,4 @@
-/** The firm's record: who runs the site, how it looks, what it says of itself and what it charges. */
+/** The firm's record: who runs the site, its look, its claims about itself and its prices. */
 import { useRef } from 'react'
 import {
   firmFieldWords,

@@ -1,8 +1,8 @@
 /**
  * A tab that is a list of records: toolbar, list, and actions for the picked rows.
  *
- * Props: those of `useRecordTab` or `useRecordList` (`kind`: its columns and filters; `heading` takes
- * the focus when the row that held it goes); `actions` (the buttons of a row before
+ * Props: those of `useRecordTab` or `useRecordList` (`kind`: its columns and filters; `heading`
+ * takes the focus when the row that had it goes); `actions` (the buttons of a row before
  * Delete); `onOpen` (called for a press on its first cell); `deletes` (the least role that may
  * delete); `tools` of the toolbar; `above` (figures); `emptyAction`; `picking` (the names of rows,
  * and more buttons for the picked rows); children (dialogs).

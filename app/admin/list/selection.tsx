@@ -106,7 +106,7 @@ export function SelectionBar<Row extends { id: number }>({
         {ids.length > 0 && words}
       </p>
       {ids.length > 0 && (
-        // As high as toolbar and list together, so that the bar can stay in sight along them; its own
+        // As high as toolbar and list together, so that the bar can stay in sight along them; its
         // lines are as high as the toolbar's, so that a line of tools below it keeps its distance.
         <div className="pointer-events-none absolute inset-0 z-10 print:hidden">
           <div className="selection-bar pointer-events-auto flex flex-wrap items-center -mt-0.5 gap-x-4 gap-y-2 border border-ink bg-surface px-4 py-0.5 shadow-lift">

@@ -1,4 +1,4 @@
-/** The Messages tab: read and answer what the contact form brought, and look through likely spam. */
+/** The Messages tab: read and answer messages of the contact form, and look through likely spam. */
 import { messageCsvColumns, messageWords as words } from '../../../content/en/admin/messages.ts'
 import { type MessageRecord, messageCells } from '../../../domain/messages/message.ts'
 import { count, fill } from '../../../domain/wording.ts'

@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core'
 
 /**
  * Puts the caret back into the text before the next key can be pressed. TipTap's own command waits
- * for a frame: on a slow machine Enter would be pressed once more on the button that was left, which
- * may be one that deletes, and letters would be lost with a button that is gone.
+ * for a frame: on a slow machine Enter would press the button that was left once more, which may
+ * be one that deletes, and letters would be lost with a button that is gone.
  */
 export function focusText(editor: Editor): void {
   editor.view.focus()
