@@ -6,17 +6,23 @@ import { updateRows } from '../platform/db/rows.ts'
 import type { Database } from '../tables.ts'
 import type { MailRow } from './store.ts'
 
+/** Length of a lease; a worker that has not finished by then has crashed. */
+const LEASE_MS = 5 * 60_000
+
+const later = (now: string, ms: number) => new Date(Date.parse(now) + ms).toISOString()
+
 /** Mail that is due and not leased, by priority. */
 function due(db: Database, now: string) {
-  // Also due after the clock was set back: untried mail, and retries further ahead than any can be.
-  const latest = new Date(Date.parse(now) + TRYING_MS).toISOString()
+  // After the clock was set back: retries and leases further ahead than any can be, and untried mail.
+  const latest = later(now, TRYING_MS)
   const isItsTurn = sql<boolean>`(attempts = 0 or next_attempt_at <= ${now} or next_attempt_at > ${latest})`
+  const isFree = sql<boolean>`(leased_until is null or leased_until <= ${now} or leased_until > ${later(now, 2 * LEASE_MS)})`
   return db
     .selectFrom('mail')
     .select('id')
     .where('status', '=', 'pending')
     .where(isItsTurn)
-    .where((is) => is.or([is('leased_until', 'is', null), is('leased_until', '<=', now)]))
+    .where(isFree)
     .orderBy('priority')
     .orderBy('next_attempt_at')
     .orderBy('id')
@@ -30,18 +36,14 @@ export async function isAnyDue(db: Database, now: string): Promise<boolean> {
 export interface Lease {
   lease: string
   now: string
-  until: string
 }
 
 /** Leases due mail, so that no other worker takes it before the lease ends; null if none is due. */
-export async function leaseMail(
-  db: Database,
-  { lease, now, until }: Lease,
-): Promise<MailRow | null> {
+export async function leaseMail(db: Database, { lease, now }: Lease): Promise<MailRow | null> {
   const row = await db.transaction().execute((trx) =>
     trx
       .updateTable('mail')
-      .set({ lease, leased_until: until })
+      .set({ lease, leased_until: later(now, LEASE_MS) })
       .where('id', 'in', skippingLocked(trx, due(trx, now)))
       .returningAll()
       .executeTakeFirst(),

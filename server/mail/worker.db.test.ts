@@ -137,7 +137,9 @@ test('what a crashed worker had in hand is sent once its lease has ended, and no
   recipientsOnce()
 })
 
-test.each([{}, { attempts: 1, next_attempt_at: '2027-11-20T08:00:00.000Z' }])(
+const ahead = '2027-11-20T08:00:00.000Z'
+
+test.each([{}, { attempts: 1, next_attempt_at: ahead }, { lease: 'crashed', leased_until: ahead }])(
   'what is owed (%o) is tried, though the clock has been set back since',
   async (written) => {
     await write()

@@ -10,8 +10,6 @@ import { isCall, type MailWriters } from './definitions.ts'
 import * as queue from './queue-store.ts'
 import type { About, MailRow } from './store.ts'
 
-/** Length of a lease; a worker that has not finished by then has crashed. */
-const LEASE_MS = 5 * 60_000
 /** Time limit of a handover, within the lease: a slow server must not cause a duplicate. */
 const HANDOVER_MS = 2 * 60_000
 const LOOK_EVERY_MS = 1_000
@@ -123,10 +121,8 @@ async function deliverDue(worker: Worker): Promise<void> {
 }
 
 async function take({ db, clock, lease }: Worker): Promise<MailRow | null> {
-  const now = clock.now()
-  if (!(await queue.isAnyDue(db, now.toISOString()))) return null
-  const until = new Date(now.getTime() + LEASE_MS).toISOString()
-  return queue.leaseMail(db, { lease, now: now.toISOString(), until })
+  const now = clock.now().toISOString()
+  return (await queue.isAnyDue(db, now)) ? queue.leaseMail(db, { lease, now }) : null
 }
 
 /** Never throws: mail whose outcome could not be stored is due again when its lease ends. */
