@@ -1,4 +1,4 @@
-/** Creates the bucket that the settings name, unless it exists; compose.yaml runs it at the start. */
+/** Creates the bucket that the settings name, unless it exists; compose.yaml runs it at start. */
 import { parseConfig } from '../server/platform/config.ts'
 
 const config = parseConfig(process.env)

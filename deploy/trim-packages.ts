@@ -1,6 +1,6 @@
 /**
- * Copies the files of installed packages that the product needs at run time into the given folder,
- * for the image: node deploy/trim-packages.ts /trimmed. Run from the project's root, once it is built.
+ * Copies the files of installed packages that the product needs at run time into the given folder:
+ * node deploy/trim-packages.ts /trimmed. For the image; run it in the project's root after a build.
  *
  * Needed modules are traced from the product's own: a third of the installed files, without other
  * module formats, code for the browser, types and source maps. Files that are no modules, such as
