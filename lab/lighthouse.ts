@@ -1,10 +1,10 @@
 /**
- * Runs Lighthouse (mobile profile) over the public pages of the built server and prints its four
- * scores, and what the performance is made of; `npm run lighthouse -- /law` only that page.
- * Lighthouse is fetched by npx for this run only: it would double what everybody installs.
+ * Runs Lighthouse (mobile profile) on the public pages of the built server and prints its four scores
+ * and the performance metrics; `npm run lighthouse -- /law` runs it on that page only. Lighthouse is
+ * fetched by npx for this run only: it would double what everybody installs.
  *
- * Its preset slows the processor four times and takes a fast desktop for granted (an index of its
- * own of 1,500 or more). A slower machine is slowed less, so that the same phone is measured.
+ * Its preset slows the processor down four times, assuming a fast desktop (a benchmark index of
+ * 1,500 or more). Slower machines are slowed down less here, so that the same phone is simulated.
  * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling
  */
 import { execFile } from 'node:child_process'

@@ -1,9 +1,9 @@
 /**
- * Prints how much there is to own: lines and files of the product, lines of its tests, and the files
- * in which a new noun of the admin area has to be entered, beside those of its own.
+ * Prints the size of the code: lines and files of the product, lines of its tests, and the files in
+ * which a new noun of the admin area has to be registered, besides its own.
  *
  *   npm run measure                          this checkout
- *   npm run measure -- /path/to/another      another one beside it, say the version before
+ *   npm run measure -- /path/to/another      also another one, such as the previous version
  */
 import { readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
@@ -37,8 +37,8 @@ function measure(root: string): Measure {
 }
 
 /**
- * Files outside the rooms of the nouns that staff have a list of, whose code names half of them or
- * more: a new one is entered there too. Its tables are one migration more.
+ * Files outside the nouns' own folders whose code names at least half of the nouns with an admin
+ * list: a new noun is registered there. Its tables need a migration as well.
  */
 function findEntries(root: string, sources: Source[]): string[] {
   const lists = foldersOf(join(root, 'app/admin'))
@@ -54,7 +54,7 @@ function findEntries(root: string, sources: Source[]): string[] {
     .concat('migrations/: one more')
 }
 
-/** Comments, and strings that hold more than one word. */
+/** Comments, and strings of more than one word. */
 const proseAndComments =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*\s(?:[^'\\\n]|\\.)*'|`[^`]*\s[^`]*`/g
 

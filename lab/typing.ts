@@ -1,7 +1,7 @@
 /**
- * Prints what a key costs the main thread in an article of 10,000 words, on a processor made four
- * times slower: the editor as staff have it, and a field that the browser itself edits without any
- * script, with the same article in the same browser.
+ * Prints the main-thread cost of a key press in an article of 10,000 words, with the processor
+ * slowed down four times: in our editor, and in a plain `contenteditable` without script, with the
+ * same article in the same browser.
  */
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { launchArguments, requireChromium } from '../tests/support/find-chromium.ts'
@@ -13,9 +13,9 @@ const OTHER_KEYS = ['Enter', 'Backspace', 'Shift+ArrowRight', 'Control+z'] as co
 const OTHER_TIMES = 20
 const CPU_SLOWER = 4
 const GOAL_MS = 16
-/** Somebody who types fast: about eleven keys a second. */
+/** Fast typing: about eleven keys a second. */
 const BETWEEN_MS = 90
-/** Letters that are so far apart are undone one by one. */
+/** Pause after which the editor undoes letters one by one. */
 const UNDO_APART_MS = 600
 
 const sentence = 'Keep a record of who decided what and on which evidence it was decided '
@@ -54,7 +54,7 @@ try {
   await removeData(server)
 }
 
-/** The floor: what the browser does for a letter before any editor is asked. */
+/** The baseline: the browser's own work for a letter, without an editor. */
 async function openPlain(): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.setContent(`<div class="ProseMirror" contenteditable="true">${article}</div>`)
@@ -76,12 +76,12 @@ async function openOurs(): Promise<Page> {
   return page
 }
 
-/** What the main thread does per key: scripts, style, layout and paint, and what is done later. */
+/** Main-thread time per key: scripts, style, layout, paint and deferred work. */
 async function measure(page: Page): Promise<Cost[]> {
   const middle = page.locator('.ProseMirror > p').nth(Math.floor(count / 2))
   await middle.click()
   const devtools = await page.context().newCDPSession(page)
-  // By the processor's time: what else runs on the machine does not count.
+  // CPU time, so that other programs do not count.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
   await press(page, mailWriters(KEYS / 4))
@@ -99,7 +99,7 @@ interface Cost {
   mean: number
 }
 
-/** The median of the keys leaves out what another program was in the way of. */
+/** The median of all keys, which ignores outliers caused by other programs. */
 async function costOf(page: Page, devtools: CDPSession, keys: string[]): Promise<Cost> {
   const before = await busySeconds(devtools)
   const each: number[] = []

@@ -1,7 +1,7 @@
 /**
- * The visitor's way on a phone: words in sight over the 27 questions, taps and waiting from Home to
- * the result, heights in pixels at 390, and kB on the wire. `npm run visitor`; with an address, of
- * the server that runs there.
+ * Measures a visit on a phone: visible words over the 27 questions, taps and waiting time from Home
+ * to the result, page heights at 390 px width, and kB on the wire. `npm run visitor`; with an
+ * address, on the server that runs there.
  */
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { launchArguments, requireChromium } from '../tests/support/find-chromium.ts'
@@ -14,7 +14,7 @@ const paths = [
   ...['/state-of-hiring-ai', '/quickscore'],
 ]
 
-/** What is drawn, and neither folded nor only read out. */
+/** Number of visible words, without folded and screen-reader-only text. */
 function countWords(): number {
   const main = document.querySelector('main')
   if (!main) return 0
@@ -33,7 +33,7 @@ function countWords(): number {
   return words
 }
 
-/** Of the document, and of all that came over the wire for it. */
+/** Sizes of the document and of everything transferred for it. */
 async function weigh(browser: Browser, url: string) {
   const page = await browser.newPage(phone)
   const session = await page.context().newCDPSession(page)

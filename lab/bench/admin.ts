@@ -1,8 +1,7 @@
 /**
- * Prints how long the tables of the admin area take on a full database, and names those that mostly
- * take more than 20 ms. On SQLite in a folder of its own, or on the empty
- * PostgreSQL database that BENCH_DATABASE_URL names (not DATABASE_URL, which may be somebody's
- * site); never part of the tests.
+ * Prints how long the lists of the admin area take on a full database, and names those whose median
+ * is over 20 ms. Uses SQLite in a temporary folder, or the empty PostgreSQL database in
+ * BENCH_DATABASE_URL (not DATABASE_URL, which may be a real site). Not part of the tests.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,7 +21,7 @@ const LIMIT_MS = 20
 const CALLS = 30
 const ADMIN_KEY = 'the-key-of-a-bench-run-has-32-characters'
 
-/** Tables, the orders that each offers beside its first, and what it is filtered and searched by. */
+/** API lists with queries: sort orders, filters and searches. */
 const tables: Record<string, string[]> = {
   '/api/insights': ['q=bias+9999', 'q=ias+poli', 'q=audit', 'q=nowhere', 'q=ai', 'page=200'],
   '/api/quickscore-assessments': [
@@ -100,7 +99,7 @@ const config = parseConfig({
 })
 let statements = 0
 const db = openDatabase(config, {
-  // Its figures are of ten thousand rows at once; what it does before takes minutes.
+  // Filling the database takes minutes.
   hasTimeLimits: false,
   log: () => {
     statements += 1
@@ -111,7 +110,7 @@ try {
   await migrate(db)
   await requireEmpty()
   await fillDatabase(db)
-  // PostgreSQL does this by itself after a while; SQLite never does.
+  // PostgreSQL does this automatically after a while.
   if (DATABASE_URL) await sql`vacuum analyze`.execute(db)
   const slow = await measure()
   if (slow.length > 0) console.log(`\nOver ${LIMIT_MS} ms: ${slow.join(', ')}`)
@@ -126,7 +125,7 @@ async function requireEmpty() {
   if (post || region) throw new Error('The database is in use. Please name an empty one.')
 }
 
-/** Whole requests, from the key to the JSON. Answers with those of which most are over the limit. */
+/** Measures whole requests, including authentication and JSON; returns those with a slow median. */
 async function measure(): Promise<string[]> {
   const log = createLog('silent')
   const ports = createPorts({ config, db, clock: systemClock, log })

@@ -4,7 +4,7 @@ import { starterPosts } from '../../content/en/starter/index.ts'
 import { searchTextOf } from '../../server/posts/content/search-text.ts'
 import type { Database, Tables } from '../../server/tables.ts'
 
-/** What the admin area must stay quick with, and as much of the rest as seems likely. */
+/** Numbers of rows with which the admin area must stay fast. */
 export const amounts = { assessments: 100_000, posts: 10_000, media: 10_000, people: 20_000 }
 
 const AT_ONCE = 500
@@ -46,12 +46,12 @@ const wordOf = (i: number) => words[i % words.length] ?? ''
 const prose = (i: number, count: number) =>
   Array.from({ length: count }, (_, at) => wordOf(i * 7 + at * at + at)).join(' ')
 
-/** What our own articles are written in, as often as they use it. */
+/** The words of our own articles, in their frequency. */
 const written = starterPosts.flatMap(
   ({ content }) => content.replace(/<[^>]*>/g, ' ').match(/[^\s<>&]+/g) ?? [],
 )
 
-/** As long as our own articles, every eighth word one that most of them hold. */
+/** A text as long as our own articles; every eighth word is one that most of them share. */
 const articleOf = (i: number) =>
   Array.from({ length: 1_350 }, (_, at) =>
     at % 8 === 0
@@ -75,7 +75,7 @@ async function insertMany<Table extends keyof Tables>(
   }
 }
 
-/** Fills an empty, migrated database; what is in it looks like what people send. */
+/** Fills an empty, migrated database with realistic data. */
 export async function fillDatabase(db: Database): Promise<void> {
   await fillAssessments(db)
   await fillLabels(db)

@@ -1,7 +1,7 @@
 /**
- * One address presses the five dearest requests at once for a minute, under the limits as they come.
- * Prints what another visitor waits for meanwhile; ends with an error where that is beyond what was
- * promised. `-- 10` presses for ten seconds.
+ * One address sends the five most expensive requests concurrently for a minute, under the default
+ * limits. Prints how long another visitor waits meanwhile; fails if that is over the promised
+ * limit. `-- 10` runs for ten seconds.
  */
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -30,7 +30,7 @@ interface Answer {
   body: string
 }
 
-/** From an address of the loopback network: each counts as a visitor of its own. */
+/** Sends a request from a loopback address: each address counts as a separate visitor. */
 function ask(localAddress: string, path: string, sent: Sent = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, body } = sent
   const begun = performance.now()
@@ -47,7 +47,7 @@ function ask(localAddress: string, path: string, sent: Sent = {}): Promise<Answe
   })
 }
 
-/** The path of a result over all questions, with a tool in its register. */
+/** Submits answers to all questions and adds a tool; resolves to the path of the result. */
 async function submit(address: string): Promise<string> {
   const answers = Object.fromEntries(
     listQuestions(questionBank, 'buyer').map(({ id }, i) => [id, [0, 0.5, 1][i % 3]]),
@@ -78,7 +78,7 @@ try {
     ['/contact', { method: 'POST', headers: form, body: 'name=' }],
     ['/tools/adverse-impact/record.pdf', { method: 'POST', headers: form, body: card() }],
   ]
-  // What comes first after a start takes longer, for everybody.
+  // Warm-up: the first requests after a start take longer.
   const first = await submit('127.0.0.4')
   for (const [path, sent] of dearest) await ask('127.0.0.4', path.replace(theirs, first), sent)
   const article = /href="(\/insights\/[\w-]+)"/.exec((await ask(visitor, '/insights')).body)?.[1]

@@ -1,6 +1,6 @@
 /**
- * Prints how much memory the server holds: at its start, under load, and after each of the things
- * that take most. Ends with an error where that is beyond what the machine was promised.
+ * Prints how much memory the server uses: at start, under load, and after each of the most
+ * expensive actions. Fails if that is over the promised limit.
  */
 import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
@@ -56,13 +56,13 @@ function print(when: string, limit = LIMIT_MB) {
   console.log(`  ${when.padEnd(70)} ${now} MB, ${readMemory(server, 'VmHWM')} MB at most so far`)
 }
 
-/** Megabytes; `VmHWM` is the most that it ever held. */
+/** Megabytes; `VmHWM` is the peak. */
 function readMemory({ pid }: ServerProcess, what: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
 }
 
-/** Sixteen visitors ask for one page after another until there is none; answers with how many. */
+/** Sixteen visitors request pages until `pageOf` returns null; resolves to the number of pages. */
 async function askAtOnce(pageOf: (i: number) => string | null): Promise<number> {
   let asked = 0
   const visit = async () => {

@@ -1,6 +1,6 @@
 /**
- * Prints how fast the server is on this machine, with ratios that mean something on any other.
- * Starts the built server on a database of its own; never part of the tests.
+ * Prints how fast the server is on this machine, with ratios that are comparable between machines.
+ * Starts the built server on a temporary database. Not part of the tests.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -19,7 +19,7 @@ import { createServices } from '../../server/services.ts'
 import { startServer } from '../../tests/support/server-process.ts'
 import { print, time } from './timing.ts'
 
-// What a visitor waits for, beside bare servers; it can be run alone too.
+// What a visitor waits for, compared with bare servers; can also be run alone.
 await import('../first-view/run.ts')
 
 const ASSESSMENTS = 200_000
@@ -37,10 +37,10 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 await import('./memory.ts')
-// It fills a database of its own, and can be run alone.
+// Fills its own database; can also be run alone.
 await import('./admin.ts')
 
-/** As many assessments as the target names, in one statement. */
+/** Inserts all assessments in one statement. */
 async function fill() {
   await sql`
     with recursive n(i) as (select 1 union all select i + 1 from n where i < ${ASSESSMENTS})

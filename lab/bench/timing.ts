@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks'
 
 export interface Timing {
-  /** Milliseconds; the best is what is left when nothing else runs on the machine. */
+  /** Milliseconds; the best is least affected by other work on the machine. */
   best: number
   median: number
   p99: number
-  /** Of this process, which other work on the machine hardly changes. */
+  /** CPU time of this process, which other work on the machine hardly affects. */
   processor: number
 }
 
-/** How long a call takes, after a tenth as many calls to warm up. */
+/** Measures how long a call takes, after a tenth as many calls for warm-up. */
 export async function time(calls: number, work: (i: number) => Promise<unknown>): Promise<Timing> {
   const taken: number[] = []
   let before = process.cpuUsage()

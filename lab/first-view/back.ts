@@ -1,6 +1,6 @@
 /**
- * Whether back and forward bring public pages from the browser's memory. Only a full Chromium has
- * such a memory; the headless shell of the journeys has none.
+ * Checks whether back and forward restore public pages from the back/forward cache. Needs a full
+ * Chromium: the headless shell of the journeys has no such cache.
  */
 import { existsSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
@@ -14,10 +14,10 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Where each page is left for: it is on the same site and asks for little. */
+/** The page to navigate to and return from: small, and on the same site. */
 const elsewhere = '/terms-of-service'
 
-/** Answers whether every page was kept, or could not be asked. */
+/** Resolves to true if every page was restored, or if there is no full Chromium. */
 export async function checkBack(origin: string, paths: readonly string[]): Promise<boolean> {
   console.log('\nBack and forward from the memory of the browser')
   const executablePath = [process.env.CHROMIUM_PATH ?? '', ...places].find(
@@ -50,13 +50,13 @@ export async function checkBack(origin: string, paths: readonly string[]): Promi
   return isCached
 }
 
-/** Null where the page came back as it was left, otherwise why not, in the browser's words. */
+/** Null if the page was restored, else the browser's reasons. */
 async function goAndReturn(page: Page, origin: string, path: string): Promise<string | null> {
   await page.goto(origin + path)
-  // A page that is loaded again has lost what a script left in it.
+  // A reload would lose this property.
   await page.evaluate(() => Object.assign(window, { wasHere: true }))
   await page.goto(origin + elsewhere)
-  // What comes from memory loads nothing, so that there is no load to wait for.
+  // A restored page fires no load event to wait for.
   await page.goBack({ waitUntil: 'commit' })
   return page.evaluate(() => {
     if ('wasHere' in window) return null

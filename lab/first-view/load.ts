@@ -1,4 +1,4 @@
-/** Many senders at once, over connections that stay open, with nothing of a client's own weight. */
+/** A load generator with concurrent keep-alive connections and minimal client overhead. */
 import { connect } from 'node:net'
 import { performance } from 'node:perf_hooks'
 
@@ -17,7 +17,7 @@ export interface Answers {
   refused: number
 }
 
-/** Each sender asks again as soon as it has its answer; the first tenth of the time is left out. */
+/** Each sender waits for a response before its next request; the first tenth is not counted. */
 export async function send({ port, senders, milliseconds, request }: Load): Promise<Answers> {
   const begun = performance.now()
   const counted = begun + milliseconds / 10
@@ -58,7 +58,7 @@ export async function send({ port, senders, milliseconds, request }: Load): Prom
   }
 }
 
-/** Of the answer that begins here; null while its head is not whole. All of them say their length. */
+/** Length of the response that starts here, by content-length; null until its head is complete. */
 function lengthOf(bytes: Buffer): number | null {
   const head = bytes.indexOf('\r\n\r\n')
   if (head < 0) return null

@@ -1,6 +1,6 @@
 /**
- * What a phone sees and when: first and largest paint, shift, blocking time, bytes and requests of
- * a page, beside a bare static server that sends the same words and pictures without style or script.
+ * Page views on a phone: first and largest paint, layout shift, blocking time, bytes and requests,
+ * compared with a bare static server of the same text and pictures without styles and scripts.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +10,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { launchArguments, requireChromium } from '../../tests/support/find-chromium.ts'
 
 const KB = 1024
-/** A phone of the middle class on slow 4G, as browsers' tools simulate both. */
+/** A mid-range phone on slow 4G, as in browsers' developer tools. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -24,7 +24,7 @@ const line = {
   uploadThroughput: (0.75 * 0.9 * 1_000_000) / 8,
 }
 const CPU_SLOWER = 4
-/** After the page has loaded: what begins late still counts. */
+/** Time after the load event during which late work still counts. */
 const SETTLED_MS = 1_500
 
 export interface FirstView {
@@ -39,7 +39,7 @@ export interface FirstView {
   requests: number
 }
 
-/** Collects in the page what only the page is told of. */
+/** Collects performance entries within the page. */
 function watchPage() {
   const seen = { firstPaint: 0, largestPaint: 0, largest: '', shift: 0, tasks: [] as number[][] }
   Object.assign(window, { seen })
@@ -107,7 +107,7 @@ interface BareAnswer {
   encoding?: string
 }
 
-/** The words and pictures of pages, from memory: what the fastest server of files could do with them. */
+/** Serves the text and pictures of pages from memory, like the fastest possible file server. */
 async function serveBare(origin: string, paths: readonly string[]) {
   const answers = new Map<string, BareAnswer>()
   for (const path of paths) {
@@ -139,9 +139,9 @@ async function serveBare(origin: string, paths: readonly string[]) {
 }
 
 /**
- * Without styles, scripts and what is fetched for these. Pictures keep to the window, since one that
- * fills it counts as a background; the menu and the footer, which fill the window where nothing folds
- * them, are not shown.
+ * The HTML without styles, scripts and their resources. Pictures are limited to the window, since
+ * one that fills it counts as a background; menu and footer, which would fill the window unfolded,
+ * are hidden.
  */
 function bare(html: string): string {
   return html
@@ -154,7 +154,7 @@ function bare(html: string): string {
     )
 }
 
-/** Runs take turns, so that a machine that becomes slower is slower for all. */
+/** Runs alternate between the pages, so that changes of the machine's speed affect all alike. */
 export async function measureFirstViews(
   origin: string,
   pages: Readonly<Record<string, string>>,

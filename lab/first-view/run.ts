@@ -1,6 +1,6 @@
 /**
- * Prints what a visitor waits for: the start, first view on a phone, kept pages and the contact form
- * under load, each beside bare servers in the same run. In about five minutes.
+ * Prints what a visitor waits for: server start, first view on a phone, cached pages and the contact
+ * form under load, each compared with bare servers in the same run. Takes five minutes.
  *
  *   npm run first-view                      this checkout
  *   npm run first-view -- /path/to/another  a built checkout of another version
@@ -20,7 +20,7 @@ import { measureReading, measureWriting } from './serving.ts'
 const STARTS = 5
 const VIEWS = 5
 const ARTICLES = 6
-/** By back and forward. */
+/** Pages for the check of the back/forward cache. */
 const returnedTo = [
   '/',
   '/insights',
@@ -39,7 +39,7 @@ const isWanted = (part: string) => parts.length === 0 || parts.includes(part)
 
 console.log(`First view of ${root}`)
 if (isWanted('start')) await measureStart()
-// On the disk, where a commit waits for it, and not in memory as in tests.
+// On disk, so that commits wait for it, unlike in tests.
 const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-first-view-'))
 const server = await startServer({ root, dataDir })
 try {
@@ -67,7 +67,7 @@ try {
   await removeData(server)
 }
 
-/** From the process to its first page: on an installation that is there, as after an upgrade. */
+/** Time from process start to the first page, on an existing installation, as after an upgrade. */
 async function measureStart() {
   const first = await startServer({ root })
   await first.stop()
@@ -104,8 +104,8 @@ async function startBare(): Promise<number> {
 }
 
 /**
- * With a featured picture, as what paints last of most articles; several, so that their list has
- * pictures too. Answers with the address of one.
+ * Adds articles with a featured picture, which is the largest paint of most articles; several, so
+ * that the list has pictures too. Resolves to the address of one.
  */
 async function addArticles(origin: string): Promise<string> {
   const headers = { 'x-admin-key': adminKey }
@@ -138,7 +138,7 @@ async function addArticle(origin: string, slug: string, picture: string): Promis
   if (!saved.ok) throw new Error(`The article was refused: ${await saved.text()}`)
 }
 
-/** Smaller copies are made after the upload. A version that has none says nothing of them. */
+/** Waits until the smaller copies are made after the upload; older versions make none. */
 async function untilCopied(url: string, headers: Record<string, string>) {
   for (;;) {
     const { data } = (await (await fetch(url, { headers })).json()) as { data: { avif: unknown[] } }
@@ -147,7 +147,7 @@ async function untilCopied(url: string, headers: Record<string, string>) {
   }
 }
 
-/** As hard to compress as a photograph: soft shapes with some grain, the same at every run. */
+/** A picture that compresses like a photograph: soft shapes with grain, the same in every run. */
 async function drawPicture(): Promise<Buffer> {
   const [width, height] = [1600, 900]
   const pixels = Buffer.alloc(width * height * 3)

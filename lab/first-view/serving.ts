@@ -1,4 +1,4 @@
-/** How the server answers under load, beside bare servers that send the same bytes. */
+/** The server under load, compared with bare servers that send the same bytes. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -9,7 +9,7 @@ import { send } from './load.ts'
 
 const SENDERS = 32
 const READING_MS = 4_000
-/** Until what is asked most has been compiled, on either side. */
+/** Warm-up of the JIT compiler, on both sides. */
 const WARMING_MS = 2_500
 const WRITING_MS = 8_000
 const BARE_START_MS = 10_000
@@ -22,7 +22,7 @@ interface Sent {
   body: Buffer
 }
 
-/** As it goes out, compressed: `fetch` would take that off. */
+/** Fetches a page without decompressing it, as `fetch` would. */
 function fetchRaw(url: string): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { 'accept-encoding': 'br' } }, async (response) => {
@@ -88,7 +88,7 @@ function end(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Null where there is none on the machine. */
+/** Starts nginx; null if it is not installed. */
 async function startNginx(folder: string): Promise<Bare | null> {
   const port = 20_000 + (process.pid % 20_000)
   await writeFile(join(folder, 'nginx.conf'), nginx(folder, port))
@@ -113,11 +113,11 @@ async function untilAnswers(port: number): Promise<boolean> {
   return false
 }
 
-/** Kept pages a second, of an article and of Home, in turns with the bare servers. */
+/** Cached pages per second, of an article and of Home, alternating with the bare servers. */
 export async function measureReading(origin: string, paths: readonly string[]): Promise<void> {
   console.log(`\nThe same page to ${SENDERS} readers at once: answers a second, 99% under`)
   for (const path of paths) {
-    // The strongest compression comes after some hits.
+    // The page is compressed at the highest level only after some hits.
     for (let i = 0; i < 5; i += 1) await fetchRaw(origin + path)
     await wait(1_500)
     const page = await fetchRaw(origin + path)
@@ -146,7 +146,7 @@ export async function measureReading(origin: string, paths: readonly string[]): 
   }
 }
 
-/** The contact form, each answer after its commit, with the mail that it causes. */
+/** Submissions of the contact form per second, each with its commit and mail. */
 export async function measureWriting(origin: string): Promise<void> {
   const { perSecond, median, p99, refused } = await send({
     port: Number(new URL(origin).port),

@@ -22,9 +22,9 @@ interface Parts {
 }
 
 /**
- * What `deploy/compose.yaml` puts together: the bucket, two instances, PostgreSQL, a file store, a
- * mail server, and Caddy with our Caddyfile where it is installed. Engines differ in what they can
- * do of a compose file, so the parts are started one by one, on this machine's network.
+ * Checks the composition of `deploy/compose.yaml`: the bucket, two instances, PostgreSQL, a file
+ * store, a mail server and, if installed, Caddy with our Caddyfile. Engines support compose files
+ * differently, so the parts are started one by one, on this machine's network.
  */
 export async function checkComposition(parts: Parts): Promise<string> {
   const closing = new AsyncDisposableStack()
@@ -82,7 +82,7 @@ async function checkParts({ root, folder }: Parts, closing: AsyncDisposableStack
   return proxy ? 'with Caddy' : 'without a proxy: there is no Caddy here'
 }
 
-/** One instance ends, and no request through the proxy fails. */
+/** Stops one instance; no request through the proxy may fail. */
 async function replaceUnderLoad(
   proxy: string,
   instance: { stop(): Promise<{ code: number | null }> } | undefined,
@@ -100,7 +100,7 @@ async function replaceUnderLoad(
   assert.deepEqual([...new Set(statuses)], [200])
 }
 
-/** Its address; null where it is not installed. */
+/** Starts Caddy; resolves to its address, null if it is not installed. */
 async function startCaddy(
   root: string,
   folder: string,

@@ -12,9 +12,9 @@ export const adminKey = 'the-key-of-the-image-under-test-0123456789'
 
 export interface RunningContainer {
   url: string
-  /** All that it has written so far. */
+  /** All output so far. */
   output(): string
-  /** Tells it to end; answers with its exit code and the seconds it took. */
+  /** Stops the container; resolves to its exit code and the seconds it took. */
   stop(): Promise<{ code: number | null; seconds: number }>
 }
 
@@ -54,7 +54,7 @@ export async function startContainer(
   return { url, output, stop: () => stop(child) }
 }
 
-/** Runs a command in a container of its own to its end. */
+/** Runs a command in a separate container. */
 export async function runCommand(container: Container) {
   const child = runImage(container)
   const output = collect(child)

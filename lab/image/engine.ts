@@ -2,14 +2,14 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 const IMAGE = 'plumbline'
-/** Docker, or what takes the same arguments: `ENGINE=podman`, `ENGINE=lab/image/stand-in.sh`. */
+/** Docker or a compatible program: `ENGINE=podman`, `ENGINE=lab/image/stand-in.sh`. */
 export const engine = process.env.ENGINE ?? 'docker'
 
 export interface Container {
   env: Record<string, string>
-  /** The folder of this machine that is its `/data`; it belongs to its account. */
+  /** The local folder that is mounted as `/data`, owned by the image's account. */
   data: string
-  /** In place of the image's own command. */
+  /** Replaces the image's own command. */
   command?: string[]
 }
 
@@ -18,7 +18,7 @@ export function buildImage(root: string): void {
   execFileSync(engine, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** Megabytes that it adds to the image of Node which the Dockerfile begins with. */
+/** Megabytes that our layers add to the Node image. */
 export function measureLayers(): number {
   const [major] = process.versions.node.split('.')
   return sizeOf(IMAGE) - sizeOf(`docker.io/library/node:${major}-slim`)
@@ -28,7 +28,7 @@ function sizeOf(image: string): number {
   return Number(execFileSync(engine, ['image', 'inspect', '-f', '{{.Size}}', image])) / 1e6
 }
 
-/** On a read-only root, as the image's account, without capabilities, on this machine's network. */
+/** Runs the image with a read-only root, without capabilities, on this machine's network. */
 export function runImage({ env, data, command = [] }: Container): ChildProcess {
   const set = Object.entries(env).flatMap(([key, value]) => ['-e', `${key}=${value}`])
   const shut = ['--read-only', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges']

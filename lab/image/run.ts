@@ -1,7 +1,7 @@
 /**
- * Builds the image of `deploy/Dockerfile` and shows that it does what `docs/deployment.md` says of it:
- * `npm run image`, or `npm run image -- --built` for the one that is there. Needs root, and the network
- * to install packages; exit code 1 if anything is not so.
+ * Builds the image of `deploy/Dockerfile` and verifies the statements of `docs/deployment.md` on
+ * it: `npm run image`, or `npm run image -- --built` for an existing image. Needs root, and the
+ * network to install packages. Exit code 1 on any failure.
  */
 import assert from 'node:assert/strict'
 import { chownSync, globSync, readdirSync, readFileSync } from 'node:fs'
@@ -164,7 +164,7 @@ async function checkStop() {
   return `${longest.map((seconds) => seconds.toFixed(1)).join(', ')} seconds`
 }
 
-/** Answers with how many seconds it took. */
+/** Stops a container under load; resolves to the seconds it took. */
 async function stopUnderLoad(name: string): Promise<number> {
   const data = createData(folder, name)
   const { url, stop } = await startContainer({ env: {}, data }, closing)
@@ -175,7 +175,7 @@ async function stopUnderLoad(name: string): Promise<number> {
   ])
   const acknowledged: string[] = []
   const writers = Array.from({ length: 8 }, () => writeUntilGone(url, acknowledged))
-  // By then it has begun with all of them, however slow the machine.
+  // By then the server has started on all requests, even on a slow machine.
   await pause(2_500)
   const { code, seconds } = await stop()
   const answers = (await inHand).map((one) => (one.status === 'fulfilled' ? one.value : one.reason))
@@ -199,7 +199,7 @@ async function stopUnderLoad(name: string): Promise<number> {
   return seconds
 }
 
-/** One message after another until nobody takes them; `acknowledged` gets their addresses. */
+/** Sends messages until the server refuses; `acknowledged` gets the addresses of accepted ones. */
 async function writeUntilGone(url: string, acknowledged: string[]): Promise<void> {
   for (;;) {
     const email = `${crypto.randomUUID()}@example.com`
@@ -214,7 +214,7 @@ async function writeUntilGone(url: string, acknowledged: string[]): Promise<void
   }
 }
 
-/** A message whose second half comes when the server has long been told to stop. */
+/** Sends a message whose second half arrives after the server was told to stop. */
 function submitSlowly(url: string): Promise<number> {
   const body = JSON.stringify({
     name: 'Slow sender',
@@ -233,7 +233,7 @@ function submitSlowly(url: string): Promise<number> {
   })
 }
 
-/** A small installation as the version before left it, from the tests. */
+/** Checks the upgrade of a small installation of the previous version, from the tests. */
 async function checkUpgrade() {
   const data = createData(folder, 'older')
   const path = join(data, 'plumbline.sqlite')

@@ -3,20 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Article, Entry, Ledger } from './ledger.ts'
 
 const GIVES_UP_AFTER_MS = 30_000
-/** A submission is repeated with the same key, as the page's own script does. */
+/** Attempts for a submission, all with the same key, as by the page's own script. */
 const MOST_TRIES = 6
 const BETWEEN_TRIES_MS = 700
 
 export interface Site {
-  /** Where visitors find it. */
+  /** The public address. */
   url: string
   adminKey: string
   ledger: Ledger
-  /** The end of all addresses typed into its forms. */
+  /** Domain of all e-mail addresses typed into its forms. */
   domain: string
 }
 
-/** What all clients share: when to stop, and how much they may ask. */
+/** Shared by all clients: when to stop, and how many requests they may send. */
 export interface Bounds {
   signal: AbortSignal
   /** Requests left for the whole run. */
@@ -29,7 +29,7 @@ interface Answer {
   text: string
 }
 
-/** Asks until told to stop, one thing after another, as one visitor or one editor. */
+/** Acts as one visitor or editor, one request after another, until told to stop. */
 export async function runClient(site: Site, bounds: Bounds, pauseMs: number): Promise<void> {
   const shares: [number, (site: Site, bounds: Bounds) => Promise<void>][] = [
     [34, readPage],
@@ -50,7 +50,7 @@ export async function runClient(site: Site, bounds: Bounds, pauseMs: number): Pr
   }
 }
 
-/** Null where no answer came; what is not as `isGood` wants it is noted as a failure. */
+/** Sends a request; null without a response. One that is not `isGood` counts as a failure. */
 async function ask(
   site: Site,
   bounds: Bounds,
@@ -102,7 +102,7 @@ async function readPage(site: Site, bounds: Bounds) {
   await ask(site, bounds, path)
 }
 
-/** A page, and then the first files that it names. */
+/** Requests a page and the first files that it references. */
 async function readWithFiles(site: Site, bounds: Bounds) {
   const page = await ask(site, bounds, bounds.random() < 0.5 ? '/' : '/quickscore')
   if (page?.status !== 200) return
@@ -110,7 +110,7 @@ async function readWithFiles(site: Site, bounds: Bounds) {
   for (const path of [...files].slice(0, 3)) await ask(site, bounds, path as string)
 }
 
-/** What nothing kept can answer: unknown addresses and unknown parameters. */
+/** Requests with unknown addresses and parameters, to bypass caches. */
 async function askForNothing(site: Site, bounds: Bounds) {
   const number = Math.floor(bounds.random() * 1e9)
   if (bounds.random() < 0.5) await ask(site, bounds, `/?x=${number}`)
@@ -139,7 +139,7 @@ async function subscribe(site: Site, bounds: Bounds) {
   await submit(site, bounds, 'subscriber', '/api/newsletter/subscribe', (email) => ({ email }))
 }
 
-/** One submission under one key, tried until it is acknowledged or given up. */
+/** Sends a submission with one key, until it is acknowledged or given up. */
 async function submit(
   site: Site,
   bounds: Bounds,
@@ -166,7 +166,7 @@ function staff({ adminKey }: Site): Record<string, string> {
   return { 'x-admin-key': adminKey }
 }
 
-/** A new article, or a new title for one that is there and that no other client is at. */
+/** Creates an article, or retitles one that no other client is editing. */
 async function writeArticle(site: Site, bounds: Bounds) {
   const known = bounds.random() < 0.6 ? site.ledger.idleArticles.pop() : undefined
   const slug = known?.slug ?? `soak-${randomUUID()}`
@@ -180,7 +180,7 @@ async function writeArticle(site: Site, bounds: Bounds) {
   }
   const wanted = known ? 200 : 201
   const answer = await ask(site, bounds, path, init, ({ status }) => status === wanted)
-  // What may or may not have been stored is left as it is: the next save would be refused.
+  // With an unknown outcome the article is not used again: the next save would be a conflict.
   if (answer?.status !== wanted) return
   const { data } = JSON.parse(answer.text)
   article.id = data.id

@@ -7,13 +7,13 @@ import type { PostgresServer } from '../../tests/support/postgres-server.ts'
 import type { Instance } from './instance.ts'
 import type { Link } from './link.ts'
 
-/** After a fault has ended, requests may still fail for so long. */
+/** Time after a fault during which requests may still fail. */
 const GRACE_MS = 5_000
 const HOUR_MS = 3_600_000
 
 export interface Fault {
   name: string
-  /** Mail may be handed over again after it: it can fall between a 250 and our own note of it. */
+  /** Mail may be sent twice: the fault can fall between the 250 and our record of it. */
   mayRepeatMail: boolean
   begin(): void | Promise<void>
   end(): void | Promise<void>
@@ -30,11 +30,11 @@ export interface FaultWindow {
 export interface FaultBounds {
   signal: AbortSignal
   random: () => number
-  /** From the end of one to the beginning of the next, in milliseconds. */
+  /** Pause between faults, in milliseconds. */
   restMs: number
 }
 
-/** One fault after another until told to stop, each kind as often as the others. */
+/** Injects one fault after another until told to stop, each kind equally often. */
 export async function injectFaults(
   instances: readonly Instance[],
   faults: readonly Fault[],
@@ -60,7 +60,7 @@ export async function injectFaults(
   }
 }
 
-/** Whether what failed then may have failed because of a fault. */
+/** Whether a fault may explain a failure. */
 export function isExplained(
   windows: readonly FaultWindow[],
   failed: { begun: number; ended: number },
@@ -77,7 +77,7 @@ function shuffle<T>(values: readonly T[], random: () => number): T[] {
     .map(({ value }) => value)
 }
 
-/** An instance is killed, told to end, or stands still. */
+/** Faults of an instance: killed, terminated or frozen. */
 export function faultsOfInstance(instance: Instance): Fault[] {
   const { name } = instance
   return [
@@ -127,7 +127,7 @@ export function faultsOfPostgres(postgres: PostgresServer): Fault[] {
   ]
 }
 
-/** The network between the instances and `what` ends connections, or says nothing any more. */
+/** Faults of the network to `what`: connections cut, or silent. */
 export function faultsOfNetwork(what: string, link: Link): Fault[] {
   return (['cut', 'silent'] as const).map((state) => ({
     name: `the network to ${what} is ${state}`,
@@ -137,7 +137,7 @@ export function faultsOfNetwork(what: string, link: Link): Fault[] {
   }))
 }
 
-/** The file system of a folder has not one byte left. */
+/** A full file system of a folder. */
 export function faultOfDisk(folder: string): Fault {
   const ballast = join(folder, 'ballast')
   const fill = async (bytes: number) => {
@@ -167,7 +167,7 @@ export function moveClock(file: string, ms: number): void {
   writeFileSync(file, String(ms))
 }
 
-/** Mounts a small file system of its own on a folder; false where we may not. */
+/** Mounts a small file system on a folder; false if that is not allowed. */
 export function mountSmallDisk(folder: string): boolean {
   try {
     const options = ['-t', 'tmpfs', '-o', 'size=192m', 'plumbline-soak', folder]

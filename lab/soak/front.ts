@@ -16,7 +16,7 @@ interface Behind {
   instance: Instance
   agent: Agent
   isReady: boolean
-  /** False: it gets only what no other instance has. */
+  /** False: gets only requests that no other instance can serve. */
   isPreferred: boolean
 }
 
@@ -27,16 +27,16 @@ interface Request {
   body: Buffer
 }
 
-/** Why an instance gave no answer; `isUnread`: it has certainly not had the request. */
+/** Why an instance sent no response; `isUnread`: it certainly did not receive the request. */
 interface Failure {
   error: Error
   isUnread: boolean
 }
 
 /**
- * One address for several instances, which does what `deploy/nginx.conf` does: asks `/readyz`;
- * what was not delivered, or only reads, goes to another instance; and what one instance does not
- * have under /assets/ is asked of another, because a page may be of another version.
+ * A load balancer that works like `deploy/nginx.conf`: polls `/readyz`; retries requests that were
+ * not delivered, or only read, on another instance; and asks another for missing files under
+ * /assets/, because a page may be of another version.
  */
 export class Front {
   #server: Server
@@ -46,7 +46,7 @@ export class Front {
 
   constructor() {
     this.#server = createServer((request, response) => void this.#serve(request, response))
-    // Longer than any client keeps a connection: it must not close one that is being used again.
+    // Longer than any client keeps a connection, so that none is closed while being reused.
     this.#server.keepAliveTimeout = 120_000
     this.#timer = setInterval(() => void this.#look(), LOOK_EVERY_MS)
   }
@@ -61,7 +61,7 @@ export class Front {
     this.#behind.push({ instance, agent, isReady: true, isPreferred: true })
   }
 
-  /** From here on it gets only what no other instance has. */
+  /** From now on the instance gets only requests that no other one can serve. */
   retire(instance: Instance): void {
     for (const one of this.#behind) if (one.instance === instance) one.isPreferred = false
   }
@@ -121,7 +121,7 @@ export class Front {
     response.writeHead(502, { 'x-front': 'no instance answered' }).end()
   }
 
-  /** Those that are ready, each in its turn, then the retired, then the rest. */
+  /** The ready instances in rotation, then the retired, then the rest. */
   #order(): Behind[] {
     this.#turn += 1
     const turned = this.#behind.map(

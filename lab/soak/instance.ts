@@ -12,18 +12,18 @@ export interface InstanceOptions {
   name: string
   /** The folder of its code, built. */
   root: string
-  /** Where its log goes. */
+  /** The folder for its log. */
   folder: string
   env: Record<string, string>
   /** Loaded before its own code. */
   preloaded?: string
 }
 
-/** A server under test as a process of its own, which comes back at the same address. */
+/** A server under test as a separate process, which restarts at the same address. */
 export class Instance {
   readonly name: string
   readonly url: string
-  /** Lines of its log at the level of an error, by their message. */
+  /** Number of log lines at the level `error`, by message. */
   readonly errors = new Map<string, number>()
   #options: InstanceOptions
   #port: number
@@ -40,7 +40,7 @@ export class Instance {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null
   }
 
-  /** Returns once it says that it is ready. */
+  /** Starts the process and waits until it is ready. */
   async start(): Promise<void> {
     const { root, env, preloaded } = this.#options
     const args = [...(preloaded ? ['--import', preloaded] : []), ...startArguments]
@@ -63,7 +63,7 @@ export class Instance {
     await this.untilReady()
   }
 
-  /** Throws if it has ended, or is not ready in two minutes. */
+  /** Throws if the process has ended, or is not ready within two minutes. */
   async untilReady(): Promise<void> {
     const giveUpAt = performance.now() + STARTS_WITHIN_MS
     while (!(await this.isReady())) {
@@ -80,7 +80,7 @@ export class Instance {
     return answer?.status === 200
   }
 
-  /** Ends it; answers with its exit code, null when the signal killed it. */
+  /** Stops the process; resolves to its exit code, null if the signal killed it. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child
     if (!child || !this.isRunning) return child?.exitCode ?? null
@@ -90,12 +90,12 @@ export class Instance {
     return ended
   }
 
-  /** Without waiting: for stopping and going on, and for the end of the run. */
+  /** Sends a signal without waiting: SIGSTOP, SIGCONT, or SIGKILL at the end of the run. */
   signal(signal: NodeJS.Signals): void {
     if (this.isRunning) this.#child?.kill(signal)
   }
 
-  /** Memory that it holds, in MB; null while it does not run. */
+  /** Resident memory in MB; null while the process does not run. */
   readMemory(): number | null {
     try {
       const status = readFileSync(`/proc/${this.#child?.pid}/status`, 'utf8')

@@ -1,16 +1,16 @@
-/** What one client asked a site to store, and what it was told. */
+/** A submission by a client, and whether it was acknowledged. */
 export interface Entry {
   kind: 'contact' | 'quickscore' | 'subscriber'
   email: string
   isAcknowledged: boolean
 }
 
-/** An article of one editor: what it was last acknowledged to be called, and what else it may be. */
+/** An article, with its last acknowledged title and possible newer ones. */
 export interface Article {
   id: number
   slug: string
   version: number
-  /** Titles of saves that got no answer are among them. */
+  /** Includes titles of saves without a response. */
   titles: string[]
 }
 
@@ -19,7 +19,7 @@ export interface Upload {
   text: string
 }
 
-/** A request that was not answered as it should have been, in milliseconds of `performance.now()`. */
+/** A request without the expected response; times in milliseconds of `performance.now()`. */
 export interface Failure {
   begun: number
   ended: number
@@ -31,11 +31,11 @@ export interface Failure {
 export class Ledger {
   readonly entries: Entry[] = []
   readonly articles: Article[] = []
-  /** Those that nobody is at, and whose last save was acknowledged. */
+  /** Articles that no client is editing and whose last save was acknowledged. */
   readonly idleArticles: Article[] = []
   readonly uploads: Upload[] = []
   readonly failures: Failure[] = []
-  /** What was wrong with answers that came, by what is wrong: one word of these is too many. */
+  /** Number of wrong responses by description; none is acceptable. */
   readonly wrong = new Map<string, number>()
   requests = 0
   answered = 0

@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** `open` passes everything; `cut` ends and refuses connections; `silent` keeps them and passes nothing. */
+/** `open` forwards; `cut` closes and refuses connections; `silent` keeps but does not forward. */
 type LinkState = 'open' | 'cut' | 'silent'
 
-/** A stretch of network between an instance and something that it needs, which can fail. */
+/** A TCP proxy between an instance and a dependency, which can be made to fail. */
 export class Link {
   #server: Server
   #pairs = new Set<[Socket, Socket]>()
@@ -25,7 +25,7 @@ export class Link {
     return (this.#server.address() as AddressInfo).port
   }
 
-  /** The same address, but through here. */
+  /** The same address through this proxy. */
   through(address: string): string {
     return address.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${this.port}`)
   }

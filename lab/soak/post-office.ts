@@ -3,15 +3,15 @@ import { rawHeader, type SmtpServer, startSmtpServer } from '../../tests/support
 const LOOK_EVERY_MS = 500
 
 export interface MailContent {
-  /** The address that a client typed in, and that the mail is about. */
+  /** The address typed by a client that the mail is about. */
   about: string
   recipient: string
   subject: string
-  /** How often it was handed over, by its Message-ID. */
+  /** Number of deliveries with the same Message-ID. */
   times: number
 }
 
-/** A mail server that notes what it has taken responsibility for. */
+/** A mail server that records the mail it has accepted. */
 export class PostOffice {
   readonly mailWriters = new Map<string, MailContent>()
   #server: SmtpServer
@@ -34,7 +34,7 @@ export class PostOffice {
     return Number(new URL(this.url).port)
   }
 
-  /** Notes what has come since, and forgets its text. */
+  /** Records mail received since the last call, without keeping the text. */
   read(): void {
     for (const { recipient, raw } of this.#server.taken.splice(0)) {
       const id = rawHeader(raw, 'message-id') ?? ''

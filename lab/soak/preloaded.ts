@@ -1,6 +1,6 @@
 /**
- * Loaded into each instance before its own code (`--import`): moves its clock by as many
- * milliseconds as the file `SOAK_CLOCK` says, and ends it when the process that started it is gone.
+ * Loaded into each instance before its own code (`--import`): shifts its clock by the milliseconds
+ * in the file `SOAK_CLOCK`, and ends it when the parent process is gone.
  */
 import { readFileSync } from 'node:fs'
 

@@ -5,33 +5,33 @@ import type { Article, Entry } from './ledger.ts'
 import type { PostOffice } from './post-office.ts'
 
 const ROWS_AT_ONCE = 500
-/** The longest that a page is kept of which nobody has said that it changed, and a little. */
+/** Slightly more than the maximum age of a cached page without an invalidation. */
 const PAGES_AGE_MS = 75_000
 const lists = {
   contact: 'admin/contact-messages',
   quickscore: 'quickscore-assessments',
   subscriber: 'admin/newsletter-subscribers',
 } as const
-/** How many letters each submission owes. */
+/** Number of mails that each submission causes. */
 const lettersOwed = { contact: 2, quickscore: 2, subscriber: 1 } as const
 
 export interface Reckoning {
   acknowledged: number
-  /** Acknowledged, and not there. */
+  /** Acknowledged but not stored. */
   lost: string[]
   /** Stored more than once for one key. */
   doubled: string[]
   mailMissing: string[]
-  /** Handed over again under the Message-ID that it had. */
+  /** Delivered again with the same Message-ID. */
   mailRepeated: string[]
-  /** Written twice, as two letters. */
+  /** Created twice, as two mails. */
   mailDoubled: string[]
   lettersTaken: number
-  /** Pages that show what is no longer so. */
+  /** Pages with outdated content. */
   stale: string[]
 }
 
-/** Compares what the clients and the mail server noted with what the site holds now. */
+/** Compares the records of the clients and the mail server with the site's data. */
 export async function reckon(
   site: Site,
   instances: readonly Instance[],
@@ -62,7 +62,7 @@ export async function reckon(
 
 const emailOf = ({ email }: Entry) => email
 
-/** Throws what it did not get, unlike a client. */
+/** Fetches a text; unlike a client, throws on failure. */
 async function read(url: string, headers: Record<string, string>) {
   const answer = await fetch(url, { headers })
   const text = await answer.text()
@@ -114,8 +114,8 @@ async function findLostFiles(site: Site): Promise<string[]> {
 }
 
 /**
- * Each instance must show each article as it is now, at the latest when its pages have aged; but for
- * those that were written while the clock was ahead, whose time has yet to come.
+ * Finds instances that do not show an article's current state after the cache's maximum age.
+ * Articles written while the clock was ahead are excluded, since they are not public yet.
  */
 async function findStale(site: Site, instances: readonly Instance[]): Promise<string[]> {
   const giveUpAt = performance.now() + PAGES_AGE_MS
@@ -140,7 +140,7 @@ async function findStale(site: Site, instances: readonly Instance[]): Promise<st
   return open.map(({ instance, article }) => `${instance.name}: /insights/${article.slug}`)
 }
 
-/** How much mail waits to be sent; null if the site does not say. */
+/** Number of pending mails; null if the site does not respond. */
 export async function countWaiting(site: Site): Promise<number | null> {
   const path = `${site.url}/api/admin/outbox?status=pending&per_page=1`
   const text = await read(path, staff(site)).catch(() => null)

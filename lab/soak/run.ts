@@ -1,8 +1,8 @@
 /**
- * Runs two instances on PostgreSQL and S3 and one on SQLite for a while, under load and with faults
- * injected at random, and compares what the clients were told with what is there afterwards. On
- * this machine's loopback only; everything that it starts ends with it. Exit codes: 0 nothing was
- * lost or doubled, and every failure had a fault as its cause; 1 otherwise; 2 called wrongly.
+ * Runs two instances on PostgreSQL and S3 and one on SQLite for a while, under load and with random
+ * faults, and compares the acknowledged requests with the stored data afterwards. On loopback only;
+ * all child processes end with it. Exit codes: 0 if nothing was lost or duplicated and a fault
+ * explains every failure; 1 otherwise; 2 for wrong usage.
  *
  *   npm run soak -- [--minutes 10] [--requests 100000] [--seed 1]
  *   npm run soak -- --upgrade-from <commit>
@@ -22,7 +22,7 @@ const CLIENTS = 4
 const CLIENT_PAUSE_MS = 120
 const REST_MS = 3_000
 const MEMORY_EVERY_MS = 2_000
-/** What is late must come once the clock has gone on: leases end, and what failed is tried again. */
+/** Steps of the clock at the end, so that leases expire and failed work is retried. */
 const SETTLE_STEP_MS = 12 * 3_600_000
 const SETTLE_STEPS = 4
 const SETTLE_WITHIN_MS = 60_000
@@ -49,7 +49,7 @@ try {
   else console.log(`The logs are kept in ${folder}.`)
 }
 if (!isGood) process.exitCode ||= 1
-// A connection that somebody forgot must not keep a finished run alive.
+// An unclosed connection must not keep a finished run alive.
 process.exit()
 
 function readSettings() {
@@ -73,7 +73,7 @@ function readSettings() {
   }
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** A seeded random generator (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed | 0
   return () => {
@@ -133,7 +133,7 @@ function measureMemory(sites: SiteUnderTest[], memory: Map<string, Memory>) {
   }
 }
 
-/** Lets what is owed arrive. Nobody is asked to wait for hours: the clock goes on instead. */
+/** Waits until all mail is sent, advancing the clock instead of waiting for hours. */
 async function settle(site: SiteUnderTest): Promise<void> {
   for (let step = 0; step <= SETTLE_STEPS; step += 1) {
     moveClock(site.clock, step * SETTLE_STEP_MS)
@@ -141,7 +141,7 @@ async function settle(site: SiteUnderTest): Promise<void> {
     for (const giveUpAt = performance.now() + SETTLE_WITHIN_MS; performance.now() < giveUpAt; ) {
       const waiting = await countWaiting(site)
       if (waiting === 0) return
-      // What is not due any more at this time stays as much as it was.
+      // An unchanged number means that nothing more is due at this time.
       if (waiting === before) break
       before = waiting ?? -1
       await pause(5_000)

@@ -21,20 +21,20 @@ import { Ledger } from './ledger.ts'
 import { Link } from './link.ts'
 import { PostOffice } from './post-office.ts'
 
-/** A site with all that it needs, and what can be done to it. */
+/** A site with its dependencies and the faults that can be injected. */
 export interface SiteUnderTest extends Site {
   name: string
   instances: Instance[]
   office: PostOffice
   faults: Fault[]
-  /** Where the time of its instances stands. */
+  /** The file with the clock offset of its instances. */
   clock: string
 }
 
 export interface Surroundings {
-  /** The folder of everything that is written. */
+  /** The folder for all data. */
   folder: string
-  /** The code that runs. */
+  /** The checkout to run. */
   root: string
   random: () => number
   closing: AsyncDisposableStack
@@ -42,7 +42,7 @@ export interface Surroundings {
 
 export const preloaded = join(import.meta.dirname, 'preloaded.ts')
 
-/** What every instance is told, on either engine. */
+/** Settings of every instance, on either engine. */
 function commonEnv(adminKey: string, clock: string): Record<string, string> {
   return {
     ADMIN_KEY: adminKey,
@@ -56,7 +56,7 @@ function commonEnv(adminKey: string, clock: string): Record<string, string> {
   }
 }
 
-/** One instance on SQLite, its data on a small disk of its own where we may mount one. */
+/** One instance on SQLite, with its data on a small disk if mounting is allowed. */
 export async function openSqliteSite(around: Surroundings): Promise<SiteUnderTest> {
   const { folder, root, random, closing } = around
   const dataDir = join(folder, 'sqlite')
@@ -100,11 +100,11 @@ export interface Shared {
   links: { database: Link; files: Link; mail: Link }
   adminKey: string
   clock: string
-  /** What an instance is told to take part. */
+  /** Settings of an instance that shares them. */
   env: Record<string, string>
 }
 
-/** PostgreSQL, a file store and a mail server, each reached by a network that can fail. */
+/** PostgreSQL, a file store and a mail server, each behind a link that can fail. */
 export async function openShared({ folder, closing }: Surroundings): Promise<Shared> {
   const postgres = await startPostgres()
   closing.defer(() => postgres.remove())
@@ -172,7 +172,7 @@ async function openLink(port: number, closing: AsyncDisposableStack): Promise<Li
   return link
 }
 
-/** Started, and ended at the latest with everything else. */
+/** Starts an instance, which is stopped by `closing` at the latest. */
 export async function openInstance(
   options: ConstructorParameters<typeof Instance>[0],
   closing: AsyncDisposableStack,

@@ -11,9 +11,9 @@ import { openInstance, openShared, preloaded, type Surroundings } from './sites.
 
 const CLIENTS = 6
 const CLIENT_PAUSE_MS = 40
-/** Visitors are on one state of things for so long. */
+/** Duration of each stage of the upgrade. */
 const STAGE_MS = 15_000
-/** Long enough for what is tried again after a minute. */
+/** Long enough for retries after a minute. */
 const MAIL_WITHIN_MS = 180_000
 
 /**
@@ -48,7 +48,7 @@ export async function upgradeUnderLoad(around: Surroundings, commit: string): Pr
   for (const [index, gone] of before.entries()) {
     after.push(await open(`newer-${index + 1}`, root))
     await pause(STAGE_MS)
-    // New pages come from the others; what older pages lead to is still to be had here.
+    // The others serve new pages; this one still serves the assets of older pages.
     front.retire(gone)
     await pause(STAGE_MS)
     const code = await gone.end('SIGTERM')
@@ -76,7 +76,7 @@ export async function upgradeUnderLoad(around: Surroundings, commit: string): Pr
   return failures.length === 0 && Object.values(rest).every((cases) => cases.length === 0)
 }
 
-/** The code of a commit, installed and built in a folder that is kept for the next time (not below node_modules, where Node reads no TypeScript). */
+/** Builds a commit in a folder kept for later runs; not in node_modules, where Node reads no TS. */
 function buildVersion(root: string, commit: string): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
   const id = git('rev-parse', '--verify', `${commit}^{commit}`).trim()
