@@ -1,8 +1,8 @@
 /*
- * Fetches the framework once a page needs it (app/islands/README.md): when the reader has begun to
- * move and a part of it comes near, when such a part is touched, and by itself only where line and
- * machine are fast, or where this device keeps what the part shows. A form that is sent before that
- * waits for it, with all that was typed.
+ * Fetches the framework once a page needs it (app/islands/README.md): when the reader scrolls and
+ * an interactive part comes near, or when such a part is touched; automatically only on a fast line
+ * and machine, or if this device has stored what the part shows. A form submitted earlier waits for
+ * it.
  * Served as it is: no build step, no dependency.
  */
 ;(() => {
@@ -38,7 +38,7 @@
     sendAgain()
   })
 
-  /** The framework did not come: a form that any browser can post is posted. */
+  /** The framework failed to load: the browser posts the waiting forms, except those with GET. */
   function sendWithout() {
     isAlive = true
     for (const form of waiting.keys()) if (form.method !== 'post') waiting.delete(form)
@@ -51,7 +51,7 @@
     addEventListener(touch, (event) => isInPart(event) && begin(), true)
   }
 
-  // On the window, so that the framework cannot have seen it before us.
+  // On the window, to run before the framework's own listener.
   addEventListener(
     'submit',
     (event) => {
@@ -62,7 +62,7 @@
       if (isAlive && !(isAway && said)) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      // Posted now it would end on the browser's own page, and what was typed with it.
+      // Offline the post would end on the browser's error page, and the input would be lost.
       if (isAlive) return
       waiting.set(event.target, event.submitter)
       begin()
@@ -70,7 +70,7 @@
     true,
   )
 
-  // The browser sends no form whose button is disabled: what Enter would have said is kept, too.
+  // Browsers do not submit a form by Enter if its button is disabled, so this queues the form too.
   addEventListener(
     'keydown',
     (event) => {
@@ -99,7 +99,7 @@
 
   addEventListener('scroll', watchParts, { once: true, passive: true })
 
-  /** A phone has better use for its processor than what may never be touched. */
+  /** False on a phone, whose processor should not run parts that may never be used. */
   function isFast() {
     const { connection } = navigator
     const isFastLine =
@@ -109,7 +109,7 @@
     return isFastLine && matchMedia('(hover: hover)').matches
   }
 
-  /** A part that the page is about: its script is at hand when it is touched, and does not run before. */
+  /** The page's main part: its script is fetched ahead, and runs only when the part is touched. */
   const soon = document.querySelector('[data-late-part="soon"]')
 
   function isKept(key) {
@@ -121,16 +121,16 @@
   }
 
   function look() {
-    // Only then: to ask for the kind of pointer makes the browser lay out the page at once.
+    // Not earlier: asking for the pointer type forces a layout.
     if (isFast() || soon?.querySelector('input:checked')) return begin()
     if (!soon || isBegun) return
-    // Not by rel="prefetch", which Firefox counts as default-src: the policy allows none.
+    // Not by rel="prefetch", which Firefox checks against default-src: our policy allows nothing.
     const keep = ({ href }) => fetch(href, { priority: 'low' }).then((answer) => answer.blob())
     Promise.all([...links].map(keep)).catch(() => {})
   }
 
   if (soon?.dataset.keptAs?.split(' ').some(isKept)) {
-    // Room for the offer of answers, which no step of this tab takes (app/quickscore/landing/).
+    // Reserves the room of the offer to resume, except at a step (app/quickscore/landing/).
     document.documentElement.toggleAttribute('data-kept', location.hash === '')
     begin()
   }

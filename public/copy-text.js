@@ -1,8 +1,8 @@
 /*
- * Puts what `data-copies` names on the clipboard when its button is pressed, which then says
- * `data-copied`: the value of a field, or all tables of an element as one, with the columns of the
- * first, for a spreadsheet or a document. Without this file the button stays hidden; where the
- * browser does not allow it, the field is selected: it can be copied by hand.
+ * Copies the element with the id in the button's `data-copies` to the clipboard and then shows
+ * `data-copied` on the button: the value of a field, or all tables of an element as one table with
+ * the first heading row, for a spreadsheet or a document. Without this file the button stays
+ * hidden; if the browser refuses, the field is selected, to be copied by hand.
  *
  * Served as it is: no build step, no dependency.
  */
@@ -21,7 +21,7 @@
     })
   }
 
-  /** As text with tabs, and as a table. */
+  /** Copies the tables as tab-separated text and as HTML. */
   function writeTables(source) {
     const rows = [...source.querySelectorAll('tr')].filter(
       (row, index) => index === 0 || row.closest('tbody'),
@@ -34,7 +34,7 @@
     return navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
   }
 
-  /** A cell's lines, without the name of its column, which stands in it on a phone. */
+  /** The lines of a cell, without the column name that it shows on a phone. */
   function read(cell) {
     const copy = cell.cloneNode(true)
     copy.querySelector('[data-column]')?.remove()

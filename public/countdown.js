@@ -1,7 +1,7 @@
 /*
- * Keeps countdowns running (app/site/countdown.tsx), by the second or by the minute. Without this file
- * they show what was left when the page was made. Whether a date has passed is asked of this machine
- * too, so that a page that stays open turns to the next date at zero.
+ * Updates countdowns (app/site/countdown.tsx) every second or minute. Without this file they show
+ * the time left when the page was rendered. The browser's clock also decides whether a date has
+ * passed, so that an open page switches to the next date at zero.
  * Served as it is: no build step, no dependency.
  */
 ;(() => {

@@ -1,7 +1,7 @@
 /*
- * The embed script that belongs to our own sign-up form. The frame is 523 px high; where the form
- * needs more (a narrow phone, large letters, a message in it), this script gives the frame that
- * height, so that nobody has to scroll inside it. The form's side is in /newsletter-form.js.
+ * The embed script for our own sign-up form. The frame is 523 px high; if the form needs more
+ * (narrow phone, large font, message), this script enlarges the frame, so that it has no scroll
+ * bar. The form's side is in /newsletter-form.js.
  * Served as it is: no build step, no dependency.
  */
 ;(() => {
@@ -17,7 +17,7 @@
     frame.height = String(Math.max(leastHeight, Math.ceil(data.height) + borders))
   })
 
-  // The form may have said its height before anybody listened.
+  // The form may have posted its height before this listener existed.
   for (const { contentWindow } of frames()) {
     contentWindow?.postMessage({ type: 'newsletter-height-wanted' }, location.origin)
   }

@@ -1,8 +1,7 @@
 /*
- * Our own newsletter form (/newsletter/embed), which is an ordinary form post and works without this
- * file. With it the form is sent without a new page in the frame: the server's answer is the same
- * page, of which the form's part is taken over. And it tells the page around the frame how high it is
- * (/newsletter-embed.js).
+ * Our own newsletter form (/newsletter/embed), an ordinary form that works without this file. With it
+ * the form is sent without a page load: the response is the same page, whose form part replaces the
+ * current one. Also reports its height to the page around the frame (/newsletter-embed.js).
  * Served as it is: no build step, no dependency.
  */
 ;(() => {
@@ -11,8 +10,8 @@
   const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g
 
   /**
-   * Each page has the styles of its own state inside. As elements those of the answer would be
-   * refused by the policy of this page; as a sheet of the document they are not.
+   * Each response has its inline styles. This page's policy would refuse them as `style` elements,
+   * but allows constructed style sheets.
    */
   function adoptStyles(html) {
     for (const [, css] of html.matchAll(STYLES)) {
@@ -56,7 +55,7 @@
     form.querySelector('[data-failure]').hidden = false
   })
 
-  /** A message goes as soon as its field is right. */
+  /** Removes an error as soon as its field is valid. */
   document.addEventListener('input', ({ target: field }) => {
     if (!field.matches('[aria-invalid]') || !field.checkValidity()) return
     field.removeAttribute('aria-invalid')
@@ -66,7 +65,8 @@
 
   function tellHeight() {
     if (parent === window) return
-    // Of what is in it: it is itself at least as high as the frame, and would never let that shrink.
+    // The height of its content: the form itself is at least as high as the frame and never
+    // shrinks.
     const content = document.createRange()
     content.selectNodeContents(place())
     const { paddingTop, paddingBottom } = getComputedStyle(place())

@@ -1,7 +1,7 @@
 /*
- * Puts the privacy-enhanced player in the place of a film's still when the reader presses play. Until
- * then nothing is asked of YouTube; without this file the still is a link to the film. Only articles
- * that have one load it (app/insights/article-view.tsx). Served as it is: no build step.
+ * Replaces a video's still by the privacy-enhanced player when the reader presses play. Until then
+ * nothing is requested from YouTube; without this file the still is a link to the video. Only
+ * articles with a video load it (app/insights/article-view.tsx). Served as it is: no build step.
  */
 ;(() => {
   function createPlayer({ dataset }) {
@@ -16,7 +16,7 @@
   }
 
   document.addEventListener('click', (event) => {
-    // A new tab or window is the reader's own choice, and leads to the film itself.
+    // Opening a new tab or window follows the link to the video.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
     const still = event.target instanceof Element && event.target.closest('a[data-player]')
     if (!still) return

@@ -1,10 +1,9 @@
 /*
- * What the page of a result does where scripts run; without this file it is the same page, and each
- * of its links loads it afresh.
+ * Enhances the page of a result; without this file each of its links reloads the page.
  *
- * - A tick of the plan, and a view of it, changes the page where it stands: nobody loses their place.
- * - A result that is new says so once: not on a reload, and not when it is opened from the mail.
- * - Everything folded opens at a press.
+ * - Ticks and views of the plan update the page in place, without losing the scroll position.
+ * - A new result shows a toast once: not on a reload, and not when opened from the mail.
+ * - A button opens everything folded.
  *
  * Served as it is: no build step, no dependency.
  */
@@ -13,7 +12,7 @@
   const swipePx = 50
   const noteMs = 300
 
-  /** Makes `from` what `to` is, node by node, so that focus, folds and what is read out stay. */
+  /** Morphs `from` into `to`, node by node, so that focus, folds and live regions are kept. */
   function become(from, to) {
     if (from.nodeName !== to.nodeName || from.id !== to.id) return from.replaceWith(to)
     if (!(from instanceof Element)) {
@@ -35,7 +34,7 @@
     from.append(...after.slice(before.length))
   }
 
-  /** The link as it stands by now, where the page has changed since it was pressed. */
+  /** The current version of a link, if the page has changed since it was pressed. */
   function newest(link) {
     const same = `[data-in-place="${link.dataset.inPlace}"]`
     return link.isConnected ? link : (document.querySelector(same) ?? link)
@@ -53,7 +52,7 @@
     history.replaceState(history.state, '', href.replace(/#.*/, ''))
   }
 
-  /** One after the other: each link is made anew by the one before. */
+  /** Updates run one after another, since each replaces the links of the next. */
   let following = Promise.resolve()
 
   function onLink(event) {
@@ -82,7 +81,7 @@
     }
   }
 
-  /** Whether the last step of QuickScore led here, which is asked once. */
+  /** Whether the last step of QuickScore led here; true only once. */
   function isNew(key) {
     try {
       const done = sessionStorage.getItem(key)
@@ -120,7 +119,7 @@
     })
   }
 
-  /** Whoever has just read one note need not wait for the next. */
+  /** Lets tooltips open without delay shortly after another one has closed. */
   function watchNotes() {
     const root = document.documentElement
     let rest
@@ -143,7 +142,7 @@
   )) {
     button.hidden = false
   }
-  /** Without fields there is nothing to ask with, not even a "?". */
+  /** Follows GET forms as links: they have no fields, so the address needs no "?". */
   function onSubmit(event) {
     if (event.target.method !== 'get') return
     event.preventDefault()

@@ -1,17 +1,16 @@
 /*
- * How the header and lines of links behave, on every public page, also on those that ship no
- * framework script. Without this file the menus still open and close as plain <details>; with it they
- * close when an item is chosen, on Escape and on a click elsewhere, the header gets its shadow past
- * 10 px, all that is folded is printed in older browsers too, and a page behind a private link asks
- * before it is left with entries that were not sent.
+ * Behaviour of every public page, also of those without the framework. Without this file the menus
+ * still work as plain <details>; with it they close on choosing an item, on Escape and on a click
+ * elsewhere, the header gets a shadow past 10 px of scrolling, folded content is printed in older
+ * browsers too, and pages behind a private link ask before unsent entries are lost.
  *
- * Everything is delegated from the document and only attributes change, so it neither waits for nor
- * disturbs React where React runs. Served as it is: no build step, no dependency.
+ * All listeners are on the document and change only attributes, so that they neither wait for React
+ * nor conflict with it. Served as it is: no build step, no dependency.
  */
 ;(() => {
   const shadowAfterPx = 10
   const fadingEnds = 'linear-gradient(90deg,transparent,#000 15%,#000 85%,transparent)'
-  /** Left of an idle moment for another part to be laid out in it. */
+  /** Minimum idle time left for laying out another part. */
   const leastMs = 8
 
   function markScrolled() {
@@ -49,23 +48,23 @@
   })
 
   /**
-   * A page that the browser had fetched ahead is opened: the server did not count that fetch, and
-   * this one has nothing in it but that. Without this file such a read is not counted.
+   * Reports that a prefetched page was opened, by a HEAD request: the server does not count the
+   * prefetch itself. Without this file such a read is not counted.
    */
   function tellOpened() {
     const [entry] = performance.getEntriesByType('navigation')
     if (!/^\/(insights\/|quickscore$)/.test(location.pathname) || !entry) return
     if (entry.deliveryType !== 'navigational-prefetch') return
     const headers = { 'X-Page-Opened': 'prefetched' }
-    // As the page itself would have been asked for.
+    // The same referrer as for the page itself.
     const { referrer } = document
     fetch(location.pathname, { method: 'HEAD', headers, referrer, keepalive: true }).catch(() => {})
   }
 
   /**
-   * What was not laid out at first (app/styles/frame.css), when the page and its fonts are there, and
-   * a part at a time, so that nobody waits for it: the scroll bar, a picture of the whole page and a
-   * place that the browser goes back to need it.
+   * Lays out the parts skipped at first (app/styles/frame.css), after the page and its fonts have
+   * loaded, one part per idle moment. Scroll bar, full-page screenshots and scroll restoration need
+   * this.
    */
   async function layOutRest() {
     await document.fonts.ready
@@ -81,7 +80,7 @@
     layOut()
   }
 
-  /** A moment in which nothing else is to be done; on a machine that never rests, a second later. */
+  /** Waits for an idle moment, at most a second. */
   function idle() {
     return new Promise((resolve) => {
       if (window.requestIdleCallback) requestIdleCallback(resolve, { timeout: 1000 })
@@ -97,7 +96,7 @@
   if (navigation?.type === 'navigate') addEventListener('load', layOutRest)
   else layOut()
 
-  /** In older browsers styles alone do not print what is folded. */
+  /** Opens folded content for printing, which older browsers cannot do by styles. */
   function openForPaper() {
     const folded = [...document.querySelectorAll('main details:not([open])')]
     const turn = (isOpen) => {
@@ -110,8 +109,8 @@
   addEventListener('beforeprint', openForPaper)
 
   /**
-   * Where the links of a page stand in a line that scrolls, the current one is in sight, and the end
-   * that goes on fades, as the other does in the styles.
+   * In a scrolling line of links, scrolls the current one into view and fades the left end too
+   * while the line is scrolled; the styles fade the right end.
    */
   function showCurrent() {
     const link = document.querySelector('main nav [aria-current]')
@@ -123,7 +122,7 @@
     line.scrollLeft = link.offsetLeft - line.offsetLeft - line.clientWidth * 0.16
   }
 
-  /** Behind a private link nothing is kept until it is sent, so the browser asks before the page is left. */
+  /** Behind a private link entries are not kept until sent, so the browser asks before leaving. */
   function guardEntries() {
     if (!/^\/quickscore\/(result|asked)\//.test(location.pathname)) return
     const unsent = new Set()
