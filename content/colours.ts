@@ -1,7 +1,7 @@
-/** The colours by role, the firm's own among them. */
+/** The colours by role, with the firm's own colours. */
 import { paintFirm } from '../domain/firm.ts'
 import { record } from './firm-record.ts'
 import { dark, light } from './tokens.ts'
 
-/** In the light, and for what is printed. */
+/** `colours` is the light palette, also for print. */
 export const { light: colours, dark: darkColours } = paintFirm({ light, dark }, record)

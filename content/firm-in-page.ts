@@ -1,4 +1,4 @@
-/** In a browser, in place of content/firm-record.ts: what app/root.tsx wrote into the page. */
+/** Replaces content/firm-record.ts in the browser: reads what app/root.tsx wrote into the page. */
 import type { Firm } from '../domain/firm.ts'
 
 const { version: ofProduct, ...rest }: Firm & { version: string } = JSON.parse(

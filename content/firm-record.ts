@@ -1,18 +1,18 @@
 /**
- * What the firm's record says, and the product's version. The server and every command write the
- * record out of the database before any words are loaded; a browser takes it from the page
+ * The firm's record and the product's version. The server and every command write the record from
+ * the database to a file before any words are loaded; a browser reads it from the page
  * (content/firm-in-page.ts).
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Firm, FirmError, parseFirm } from '../domain/firm.ts'
 
-/** `FIRM_FILE` names another file, to try one; empty: none. */
+/** `FIRM_FILE` names another file, for trials; '' for no file. */
 const file = process.env.FIRM_FILE ?? join(process.env.DATA_DIR || 'data', 'firm.json')
 
 export const record = readFirm()
 
-/** Of the product. */
+/** Version of the product. */
 export const version = readVersion()
 
 function readVersion(): string {
@@ -20,7 +20,7 @@ function readVersion(): string {
   return (JSON.parse(manifest) as { version: string }).version
 }
 
-/** Says which file is at fault, in place of a stack. */
+/** Reads the record; throws an error that names the file, without a stack trace. */
 function readFirm(): Firm {
   if (file === '' || (process.env.FIRM_FILE === undefined && !existsSync(file))) return {}
   try {

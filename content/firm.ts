@@ -1,4 +1,4 @@
-/** The firm, as it names itself everywhere: what its record says, else what the product came with. */
+/** The firm's details everywhere: from its record, else the product's defaults. */
 import type { ClaimId, Firm } from '../domain/firm.ts'
 import { money } from '../domain/wording.ts'
 import { record } from './firm-record.ts'
@@ -15,15 +15,15 @@ export const brand = {
 }
 
 /**
- * The story of the name, the founder's life and what the firm claims of itself came with that name:
- * under another one nothing of it is told until the record says it.
+ * The story of the name, the founder's life and the claims belong to the first firm: under another
+ * name they are not shown unless the record contains them.
  */
 export const isFirstFirm = brand.name === firstName
 
-/** Who gets the notices meant for staff, unless STAFF_EMAIL says so. */
+/** Recipient of staff notices; STAFF_EMAIL overrides it. */
 export const staffEmail = record.staffEmail ?? brand.contactEmail
 
-/** What the law asks a site to say of who runs it; only what the record holds is printed. */
+/** Legally required details of the site's operator; only those in the record are printed. */
 export const operator = {
   legalName: record.legalName ?? null,
   postalAddress: record.postalAddress ?? null,
@@ -33,7 +33,7 @@ export const operator = {
   representative: record.representative ?? null,
 }
 
-/** Nothing without both name and address: half an imprint would pass for a whole one. */
+/** The imprint's lines; empty without both name and address, since a partial one would mislead. */
 export function describeOperator(known: typeof operator): string[] {
   const { legalName, postalAddress, register, registerNumber } = known
   if (!legalName || !postalAddress) return []
@@ -47,9 +47,9 @@ export function describeOperator(known: typeof operator): string[] {
 }
 
 /**
- * Who runs the site, as notices and imprints must say it (GDPR, Article 13(1)(a); in the UK the
- * E-Commerce Regulations 2002, regulation 6), and the small print of each mail. None of it can be
- * guessed, so only what the firm's record holds is printed.
+ * The operator, as required in notices and imprints (GDPR, Article 13(1)(a); in the UK the
+ * E-Commerce Regulations 2002, regulation 6), and in the small print of each mail. Only details in
+ * the firm's record are printed.
  */
 export const imprint = describeOperator(operator)
 
@@ -63,54 +63,54 @@ export const founder = {
   pictureDescription: record.founder?.pictureDescription ?? null,
 }
 
-/** Who else stands on the About page. */
+/** Further people on the About page. */
 export const people = record.people ?? []
 
 export const lawReviewer = record.lawReviewer ?? null
 
-/** Path on the site, or null where the name is written. */
+/** Path on the site; null if the name is written instead. */
 export const logo = pathOf(record.logo)
 
 export const bookingUrl = record.bookingUrl ?? null
 
 export const newsletterDay: string = record.newsletterDay ?? 'Tuesday'
 
-/** Which claims are shown, as what, and where their evidence is. */
+/** Settings of each claim: whether it is shown, its figure, its evidence. */
 export const figures: NonNullable<Firm['figures']> = record.figures ?? {}
 
-/** Of the firm that the product came with unless it hides it; of another one with its evidence alone. */
+/** Whether a claim is shown: by the first firm unless hidden, by any other only with evidence. */
 export function isClaimed(id: ClaimId, from = figures): boolean {
   const { shown, evidence } = from[id] ?? {}
   return shown !== false && (isFirstFirm || evidence !== undefined)
 }
 
-/** Whole pounds a month. */
+/** Whole pounds per month. */
 export const prices = {
   core: record.prices?.core ?? 1985,
   scale: record.prices?.scale ?? 4985,
   enterprise: record.prices?.enterprise ?? 9800,
 }
 
-/** Pounds a year: twelve months of CORE. */
+/** Pounds per year: twelve months of CORE. */
 export const annualFee = 12 * prices.core
 
 /** "£1,985". */
 export const sayPounds = money('GBP')
 
-/** Per cent; null where it is not said. */
+/** Per cent; null if not in the record. */
 export const vatRate = record.vatRate ?? null
 
 /** The lawyer who reviewed the drafted documents. */
 export const draftsReview = record.draftsReview ?? null
 
-/** Said at /trust, where the record holds it. */
+/** Printed at /trust, if in the record. */
 export const disclosures = {
   hosting: record.hosting ?? null,
   ownUseOfAi: record.ownUseOfAi ?? null,
   auditor: record.auditor ?? null,
 }
 
-/** What a browser may know of the record: what pages print in any case. */
+/** The part of the record for the browser: only what pages print anyway. */
 export function presentInPage(): Firm {
   const { staffEmail: _, figures: all = {}, ...rest } = record
   const told = Object.entries(all).map(([id, claim]) => [

@@ -1,10 +1,10 @@
 /**
- * The colours by role, in the light and in the dark. What shows them takes them from
- * content/firm.ts, where a firm's own action and accent colour have replaced these; the style
- * sheet is made from that too. Paper cannot know what its reader prefers, so it has the light ones.
+ * The colours by role, light and dark. Code that shows colours, and the style sheet, use
+ * content/colours.ts, where a firm's own action and accent colours replace these. Print always uses
+ * the light ones.
  *
- * Ink and muted reach 7:1 on paper and surface (AAA), other text 4.5:1, control lines 3:1:
- * domain/colours.ts holds every pair to it.
+ * Ink and muted reach 7:1 on paper and surface (AAA), other text 4.5:1, control lines 3:1;
+ * domain/colours.ts checks every pair.
  */
 import type { Palette } from '../domain/colours.ts'
 

@@ -31,7 +31,7 @@ export const formWords = {
   groupName: 'Name',
   reached: 'Candidates',
   passed: 'Passed {stage}',
-  /** The heading of a sheet that says so itself: "Passed", "Passed the interview". */
+  /** Matches column headings such as "Passed" and "Passed the interview". */
   saysPassed: /^passed\b/i,
   unsaid: 'People who did not say',
   leaveSmallOut: 'Leave groups under 2% out of the ratios (New York City, 6 RCNY 5-301(d))',
@@ -69,7 +69,7 @@ export const faultWords: Record<DraftFault, string> = {
     'There are no rows to read: one line for each group, its cells parted by tabs, semicolons or commas.',
 }
 
-/** The worked example: each stage passes four fifths, the whole does not. */
+/** The worked example: each stage meets four fifths, the whole does not. */
 export const exampleStudy = {
   stages: ['Screening', 'Interview'],
   groups: [
@@ -94,7 +94,7 @@ export const resultWords = {
   verdict: '{stage}, {group}: {finding}',
   picture: 'Rates with their 95% intervals, {stage}',
   whole: 'Over all stages',
-  /** The form of the register reads these words again (domain/register/tool.ts). */
+  /** The register's form parses this sentence (domain/register/tool.ts). */
   forRegister:
     'For the register of your tools: impact ratio {ratio}, {group} {selected} of {reached} against {against} {bestSelected} of {bestReached}, {stage}, exact P {p}.',
   columns: [
@@ -105,7 +105,7 @@ export const resultWords = {
     'Difference from {best}, points (95%)',
     'Exact P',
   ],
-  /** Where a stage has nobody to compare with. */
+  /** If a stage has no group to compare with. */
   best: 'the highest rate',
   passedOf: '{selected} of {reached}',
   reference: 'The others are compared with this group',
@@ -146,7 +146,7 @@ export const resultWords = {
     'Rate: Wilson interval. Ratio: against all others, and against the group with the highest rate; score interval (Miettinen and Nurminen). Difference: Newcombe interval. P: Fisher’s exact test, two-sided. Do not pool versions, cut-offs or jobs to reach a number: compare within each vacancy.',
 } as const
 
-/** Two more ways in: vacancies kept apart, and scores with a line through them. */
+/** Two more forms: figures by vacancy, and scores with a pass mark. */
 export const sheetWords = {
   vacancies: {
     title: 'Several vacancies, kept apart',
@@ -216,7 +216,7 @@ declare module '../../domain/vocabulary.ts' {
   }
 }
 
-/** What may be said; never "fair", "no discrimination" or "no gap"; a size is printed, never graded. */
+/** Findings never say "fair", "no discrimination" or "no gap", and never grade a size. */
 export const findingWords = {
   findings: {
     favoured:
@@ -232,7 +232,7 @@ export const findingWords = {
     'no-fifth':
       'No gap of a fifth or more to its disadvantage fits these figures, in passes or in rejections. Smaller ones do.',
   },
-  /** Within a finding: how far the figures go, and how often people were rejected. */
+  /** Parts of a finding: the intervals, and the ratio of rejections. */
   fits: {
     passes: 'from {range} the other rate',
     rejections: ', and {range} its rejections',
@@ -240,7 +240,7 @@ export const findingWords = {
     upwards: '{low} or more times',
   },
   rejected: { times: 'rejected {times} times as often', never: 'nobody of {side} was rejected' },
-  /** Beside the comparison with the best group only. */
+  /** Only in the comparison with the best group. */
   underFourFifths:
     'Under four fifths of the highest rate: US agencies generally read that as evidence of adverse impact (29 CFR 1607.4(D)), less so where few people make it.',
   allOthers: 'all others',
@@ -470,7 +470,7 @@ export const recordWords = {
   missing: 'The figures of this record could not be read. Please work them out again.',
 } as const
 
-/** Of vacancies kept apart, as the page and their files say them. */
+/** Words of figures by vacancy, on the page and in its files. */
 export const vacancyWords = {
   ...recordWords,
   ...resultWords,

@@ -1,5 +1,5 @@
 /**
- * Every file of words, for what reads them all: the review of a lawyer and the check of sources.
+ * Every file of words, for code that reads them all: the lawyer's review, the check of sources.
  */
 import * as adminActivity from './admin/activity.ts'
 import * as adminChecks from './admin/checks.ts'
@@ -137,7 +137,7 @@ import * as starterReplyTemplates from './starter/reply-templates.ts'
 import * as starterStarterPost from './starter/starter-post.ts'
 import * as starterWhatTheDigitalOmnibusMoved from './starter/what-the-digital-omnibus-moved.ts'
 
-/** By the name of the file. */
+/** All words by file name. */
 export const allWords: Readonly<Record<string, object>> = {
   'admin/activity': adminActivity,
   'admin/checks': adminChecks,

@@ -1,8 +1,8 @@
-/** Small words that stand beside others: notes on sources, marks on the timeline. */
+/** Annotations: notes on sources, marks on the timeline. */
 
 export const sourceNotes = {
   title: 'Sources',
-  /** Read out in place of the bare number. */
+  /** For screen readers, in place of the bare number. */
   reference: 'Source {number}',
 } as const
 

@@ -1,9 +1,9 @@
 /**
  * THE FIRM MUST BE ABLE TO PROVE EACH OF THESE.
  *
- * Every figure or credential that a reader could ask us to prove stands here and nowhere else;
- * the pages import it. `evidenceNeeded`, at the end, says what must be on file for each before the
- * site goes live. What cannot be proven is changed here or taken out, and the pages follow.
+ * Every figure or credential that a reader could ask us to prove is defined here only; the pages
+ * import it. `evidenceNeeded`, at the end, lists the evidence that must be on file before the site
+ * goes live. Change or remove here what cannot be proven, and the pages follow.
  *
  * The figures 73% and 15 to 20% came without the finding that they belong to. The labels below are
  * our reading; they must be matched to the survey on file, word for word.
@@ -19,19 +19,19 @@ import {
 } from '../firm.ts'
 import type { Copy, FigureNote, Statement, Words } from './page.ts'
 
-/** At the foot of every page that prints a figure for which the firm names no evidence. */
+/** Note at the foot of every page with a figure for which the firm names no evidence. */
 const ownFigureNote = 'The firm’s figure; its evidence is not on file.'
 
-/** The note of a figure whose evidence is named; `{where}` is what the file says. */
+/** Note of a figure with evidence; `{where}` is the evidence in the firm's record. */
 const provenFigureNote = 'The firm’s figure; evidence: {where}'
 
 export interface Claim {
   id: FigureId
-  /** As printed large: "200+". */
+  /** Printed large: "200+". */
   figure: string
-  /** What follows the figure; both together are one sentence without its full stop. */
+  /** Follows the figure; both together are one sentence without its full stop. */
   label: string
-  /** What is said in its place where it is not shown; the label's own words if absent. */
+  /** Replaces figure and label if the figure is not shown; by default the label alone. */
   hidden?: string
 }
 
@@ -80,7 +80,7 @@ const figureOf = ({ id, figure }: Claim, from: Settings) => from[id]?.figure ?? 
 const noteOf = ({ id }: Claim, from: Settings): FigureNote =>
   from[id]?.evidence ? `evidence:${id}` : 'ownFigure'
 
-/** Those of them that the firm shows, set large. */
+/** The claims that the firm shows, for large print. */
 export function showClaims(wanted: readonly Claim[], from = settings): readonly ShownClaim[] {
   return wanted
     .filter(({ id }) => isClaimed(id, from))
@@ -90,7 +90,7 @@ export function showClaims(wanted: readonly Claim[], from = settings): readonly 
     })
 }
 
-/** A claim within a sentence, with its note; `rest` follows it. Without the figure its words alone. */
+/** A claim in a sentence with its note, followed by `rest`; if hidden, without figure and note. */
 export function sayClaim(claim: Claim, rest: Words, from = settings): Statement | Words {
   const { label, hidden } = claim
   if (isClaimed(claim.id, from)) {
@@ -106,7 +106,7 @@ export function sayClaim(claim: Claim, rest: Words, from = settings): Statement 
 const joinWords = (opening: string, rest: Words) =>
   typeof rest === 'string' ? [opening + rest] : [opening, ...rest]
 
-/** Rests on `claims.newsletterSubscribers`. */
+/** Based on `claims.newsletterSubscribers`. */
 export const newsletterClaim = sayNewsletterClaim(settings)
 
 function sayNewsletterClaim(from: Settings): { title: string; note: Copy | null } {
@@ -116,14 +116,14 @@ function sayNewsletterClaim(from: Settings): { title: string; note: Copy | null 
   return { title: `Join ${figureOf(claim, from)} HR Leaders`, note: sayNote(noteOf(claim, from)) }
 }
 
-/** What the note at the foot of the page says of a figure. */
+/** The text of a figure's note at the foot of the page. */
 export function sayNote(note: FigureNote): string {
   const proven = Object.entries(settings).find(([id]) => note === `evidence:${id}`)
   const where = proven?.[1]?.evidence
   return where ? provenFigureNote.replace('{where}', () => where) : ownFigureNote
 }
 
-/** The life of the founder whose firm the product came with: no other firm's pages may tell it. */
+/** The first firm's founder; must not appear on any other firm's pages. */
 export const firstLife = {
   background:
     'Our founder ran in-house recruitment before moving to the assessment of hiring technology, and has sat on both sides of the table: as the buyer who signs for a tool, and as the assessor who asks what it does.',
@@ -134,11 +134,11 @@ export const firstLife = {
   portrait: 'Drawn portrait of the founder at a desk, a plumb line hanging beside it',
 } as const
 
-/** What the founder says; that of the first firm for itself alone, else ''. */
+/** A text about the founder from the record; else the first firm's, only for itself; else ''. */
 const tell = (what: 'background' | 'story' | 'words') =>
   founder[what] ?? (isFirstFirm ? firstLife[what] : '')
 
-/** What is proven by a document and not by a count; '' where nothing is said. */
+/** Claims proven by a document, not by a count; '' if not claimed. */
 export const credentials = {
   vaultHosting: isClaimed('vaultHosting')
     ? 'The vault is encrypted and version-controlled, and its host is certified to ISO 27001.'
@@ -152,8 +152,8 @@ export const credentials = {
 }
 
 /**
- * The industry-recognition quote of the About page. It is the firm's own voice: no third party is
- * quoted until one has agreed in writing.
+ * The industry-recognition quote of the About page. It is the firm's own: no third party is quoted
+ * without written consent.
  */
 export const recognitionQuote = {
   text: tell('words'),
@@ -161,8 +161,8 @@ export const recognitionQuote = {
 }
 
 /**
- * What must be on file. Apart from the claims, so that pages which print a claim do not send our
- * notes to the browser with it.
+ * Evidence that must be on file. Separate from the claims, so that pages that print a claim do not
+ * send our notes to the browser.
  *
  * @public Read by people; the compiler holds it complete.
  */

@@ -1,4 +1,4 @@
-/** Providers at whose domains anybody can open a mailbox, so that a domain says nothing of its reader. */
+/** Domains of providers where anybody can get a mailbox, so that they identify no organisation. */
 export const freeProviders = [
   'aol.com',
   'bluewin.ch',

@@ -1,15 +1,14 @@
 /**
- * What sentences of law rest on where they stand in plain words and not beside their sources: on
- * screens, in mail, in labels. A sentence of law that neither stands beside its sources nor is
- * marked here fails the check.
+ * Sources of statements of law in texts that do not name them: on screens, in mail, in labels. A
+ * statement of law without its own sources and without a mark here fails the check.
  */
 import type { SourceId } from './sources.ts'
 
 /**
- * - a list: the entries of `sources.ts` that the words rest on
- * - `good-practice`: no law asks for it, and the words do not say so
- * - `of-its-entry`: words for any entry of a list, each of which has its own sources
- * - `states-nothing`: names a law, or says what something is not, and nothing that a law asks
+ * - a list: the entries of `sources.ts` for the text
+ * - `good-practice`: no law requires it, and the text does not say that one does
+ * - `of-its-entry`: a text for any entry of a list; each entry has its own sources
+ * - `states-nothing`: names a law, or what something is not, without stating a requirement
  */
 export type LawMark =
   | readonly [SourceId, ...SourceId[]]
@@ -17,7 +16,7 @@ export type LawMark =
   | 'of-its-entry'
   | 'states-nothing'
 
-/** By file and place in it; a place holds for all that is within it. */
+/** Marks by file and path within it; a mark also covers everything below its path. */
 export const lawMarks: Readonly<Record<string, LawMark>> = {
   'admin/firm.firmFieldWords.representative.label': 'states-nothing',
   'adverse-impact.findingWords.underFourFifths': ['fourFifths'],

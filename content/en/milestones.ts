@@ -1,16 +1,16 @@
 /**
- * The dates of law on the way, oldest first, and the words of the two countdowns.
+ * The dates of law on the timeline, oldest first, and the words of the two countdowns.
  */
 import type { Milestone } from '../../domain/milestones.ts'
 import type { Copy, FigureWords } from './page.ts'
 import type { SourceId } from './sources.ts'
 
-/** Its sources are entries of `sources.ts`. */
+/** A milestone with entries of `sources.ts`. */
 export interface SourcedMilestone extends Milestone {
   sources: readonly [SourceId, ...SourceId[]]
 }
 
-/** The date that the first countdown leads to, and its words before and after. */
+/** The date of the first countdown, with its words before and after. */
 interface Deadline extends SourcedMilestone {
   before: { title: string; text: Copy }
   after: { title: string; text: Copy }
@@ -19,8 +19,8 @@ interface Deadline extends SourcedMilestone {
 const COMPARED_ON = '2026-11-20'
 
 /**
- * The date that the Act first set. It has been moved since, so that the site says what came of it
- * and counts to the next date that concerns hiring as well.
+ * The date that the Act first set. It has been moved since, so the site explains that and also
+ * counts down to the next date for hiring.
  */
 export const specifiedDeadline: Deadline = {
   id: 'ai-act-august-2026',
@@ -172,7 +172,7 @@ export const countdownWords = {
 } as const
 
 export const roadFigure: FigureWords & { all: string } = {
-  /** Over the list of dates; `{count}` is filled in. */
+  /** Above the list of dates; `{count}` is filled in. */
   all: 'All {count} dates, past and ahead',
   title: 'The road to compliance',
   description:

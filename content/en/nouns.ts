@@ -1,4 +1,4 @@
-/** What is counted in sentences, in the forms that an amount asks for. */
+/** Nouns with a count, in their plural forms. */
 import type { Counted } from '../../domain/wording.ts'
 
 export const nouns = {

@@ -1,12 +1,12 @@
 /**
- * The shapes in which the words of the public pages are written. Types only.
+ * Types for the words of the public pages.
  *
  * - `Words` are a run of text. A plain string, or a list of strings, links and strong words read one
- *   after the other: `['Write to ', { text: 'us', href: '/contact' }, '.']`. The strings bring their
- *   own spaces; nothing is added between the parts.
- * - A `Statement` is words that say what a law, a regulator or a standard says, or a figure of our
- *   own. It names the entries of `sources.ts` that it rests on, or that note of `claims.ts`; a screen
- *   may show them as notes.
+ *   after the other: `['Write to ', { text: 'us', href: '/contact' }, '.']`. The strings include
+ *   their spaces; nothing is added between the parts.
+ * - A `Statement` is words on what a law, a regulator or a standard says, or with a figure of our
+ *   own. It names entries of `sources.ts`, or the figure's note of `claims.ts`; a screen may show
+ *   them as notes.
  * - `Copy` is either. Paragraphs, list items, leads and answers are `Copy`; titles, labels and
  *   messages are plain strings and never state law.
  * - `{name}` inside a string is filled in by the screen.
@@ -20,17 +20,17 @@ export interface Link {
   href: string
 }
 
-/** The two or three words by which a line of a list is found. */
+/** The two or three key words of a list item. */
 export interface Strong {
   strong: string
 }
 
 export type Words = string | readonly (string | Link | Strong)[]
 
-/** What a statement rests on; a figure of the firm rests on the firm alone. */
+/** The source of a statement, or the note of a firm's figure. */
 export type NoteId = SourceId | FigureNote
 
-/** The note of a figure of the firm, with or without evidence named in the firm's record. */
+/** The note of a firm's figure, with or without evidence in the firm's record. */
 export type FigureNote = 'ownFigure' | `evidence:${FigureId}`
 
 export interface Statement {
@@ -60,7 +60,7 @@ export interface Point {
   text: Copy
 }
 
-/** A point that lists what is in it. */
+/** A point with a list of its contents. */
 export interface DetailedPoint extends Point {
   items: readonly Copy[]
 }
@@ -81,7 +81,7 @@ export interface ClosingCall {
   actions: readonly Link[]
 }
 
-/** What a drawing says, for those who do not see it. */
+/** Text alternative of a drawing. */
 export interface FigureWords {
   title: string
   description: string

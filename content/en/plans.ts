@@ -1,4 +1,4 @@
-/** The three plans of the retainer, and what is true of each. */
+/** The three plans of the retainer, and what all include. */
 import type { Plan } from '../../domain/plans.ts'
 import { brand, prices, vatRate } from '../firm.ts'
 import { claims, sayClaim } from './claims.ts'
@@ -42,7 +42,7 @@ export const plans: readonly Plan[] = [
   },
 ]
 
-/** True of every plan. */
+/** Included in every plan. */
 export const everyPlan = {
   title: 'Every plan',
   items: [

@@ -1,9 +1,9 @@
-/** What is free to use and to read: listed in the footer, on Home and at the end of articles. */
+/** Free resources, listed in the footer, on Home and at the end of articles. */
 import type { Link } from './page.ts'
 
-/** `about` may hold `{provisions}`, `{corrections}`, `{date}` and `{change}`, which Home fills in. */
+/** Home fills in `{provisions}`, `{corrections}`, `{date}` and `{change}` in `about`. */
 export interface Resource extends Link {
-  /** On Home, where there is room to say it; `text` elsewhere. */
+  /** Longer title for Home; `text` elsewhere. */
   title?: string
   about: string
 }

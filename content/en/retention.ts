@@ -1,6 +1,6 @@
 /**
- * How long what the site stores is kept. The privacy policy prints these periods and the retention
- * job deletes by them, so that the two cannot differ.
+ * Retention periods of stored data. Both the privacy policy and the retention job use them, so that
+ * the two cannot differ.
  */
 import type { Period } from '../../domain/periods.ts'
 
@@ -11,11 +11,11 @@ export const retention = {
   quickscoreAssessments: { amount: 24, unit: 'months' },
   /** From the day of the submission; a private link ends sooner with the result that it shows. */
   resultLinks: { amount: 12, unit: 'months' },
-  /** From the day somebody was asked by link; once sent, the answers go with the result that asked. */
+  /** From the day a link was made; sent answers are kept as long as the asker's result. */
   questionnaires: { amount: 60, unit: 'days' },
-  /** From the day a QuickScore was begun on plain pages, until it is submitted. */
+  /** From the start of a QuickScore on plain pages; until it is submitted. */
   ownQuestionnaires: { amount: 30, unit: 'days' },
-  /** From the day an address was last entered, where the link in the mail was never followed. */
+  /** From the day an address was last entered, if it was never confirmed. */
   newsletterUnconfirmed: { amount: 30, unit: 'days' },
   /**
    * From the day of unsubscribing: the address, and the record that consent was given and ended.
@@ -24,13 +24,13 @@ export const retention = {
   newsletterUnsubscribed: { amount: 24, unit: 'months' },
   /** From the day mail of ours was sent or given up; an issue's copies go together. */
   sentMail: { amount: 90, unit: 'days' },
-  /** From the day on which staff delete something, but no longer than it would have been kept. */
+  /** From the deletion by staff, but not longer than the record's own period. */
   trash: { amount: 30, unit: 'days' },
   analyticsEvents: { amount: 25, unit: 'months' },
   /** From the day on which an article was read. */
   articleViews: { amount: 400, unit: 'days' },
-  /** From the day a named key of the staff was revoked; until then it is in use. */
+  /** From the day a named key was revoked. */
   revokedKeys: { amount: 12, unit: 'months' },
-  /** The memory of a form already received, so that a repeat does no harm. */
+  /** Responses to submitted forms, so that a retry stores nothing twice. */
   idempotencyKeys: { amount: 24, unit: 'hours' },
 } as const satisfies Record<string, Period>

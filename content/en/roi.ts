@@ -6,7 +6,7 @@ import { annualFee, sayPounds } from '../firm.ts'
 import type { Copy } from './page.ts'
 
 export const roiFigures = {
-  /** Revenue in pounds times this is the revenue that the ceiling is taken from, in euros. */
+  /** Revenue in pounds times this is the revenue in euros, the base of the ceiling. */
   revenueUplift: 1.17,
   /** Euros. The fixed amount of the Act's highest ceiling. */
   fineFloor: 35_000_000,
@@ -29,7 +29,7 @@ interface RoiWords {
   revenueUnclear: string
   calculate: string
   resultTitle: string
-  /** Under the two ceilings as they are drawn. */
+  /** Below the drawing of the two ceilings. */
   scaleNote: string
   fineLabel: string
   dutyLabel: string
@@ -39,7 +39,7 @@ interface RoiWords {
   feeLabel: string
   ratioLabel: string
   ratioSuffix: string
-  /** Directly under the ratio, which speaks of cover. */
+  /** Directly below the ratio, whose label mentions cover. */
   noInsurance: string
   feeShareLabel: string
   /** "{share}" is filled in with two decimals. */

@@ -1,4 +1,4 @@
-/** Every sentence of law, in every file of the folder, leads to what it rests on, and to a lawyer. */
+/** Every statement of law in the folder has its sources, and a row for the lawyer. */
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isSentence, LEGAL, listPassages, type Passage } from '../../domain/law/sentences.ts'
@@ -48,12 +48,12 @@ test('each leads to its sources, or is marked in law-marks.ts', () => {
   expect(idle, 'marks of nothing').toEqual([])
 })
 
-// Lost otherwise: a lawyer accepts every row, and what candidates are sent was in none of them.
+// Otherwise a lawyer could accept every row although texts for candidates are missing.
 test('each is a row of the workbook that a lawyer is given', () => {
   const rows = listReviewRows()
   const all = rows.map(({ text, source }) => `${text}\n${source}`).join('\n')
   const missing = readContent().flatMap(({ place, texts }) =>
-    // What holds no space is an id or an address.
+    // A text without spaces is an id or an address.
     texts.filter((text) => /\s/.test(text) && isSentence(place, text) && !all.includes(text)),
   )
   expect(missing).toEqual([])

@@ -1,4 +1,4 @@
-/** Words of the frame around every public page: menu, footer, not-found, our own faults. */
+/** Words of the frame of every public page: menu, footer, not-found and error screens. */
 import { brand } from '../firm.ts'
 import type { Link, PageMeta } from './page.ts'
 
@@ -119,7 +119,7 @@ export const ourFaultPage = {
   home: { text: 'Go to the home page', href: '/' },
 } as const
 
-/** While our database is out of reach, for pages that need it. */
+/** For pages that need the database, while it is unavailable. */
 export const outagePage = {
   documentTitle: `Back in a moment | ${brand.name}`,
   title: 'This page will be back in a moment',
@@ -127,7 +127,7 @@ export const outagePage = {
   home: ourFaultPage.home,
 } as const
 
-/** What a page that exists for others, such as that of an author, has nothing of. */
+/** For a page without its record, such as an unknown author. */
 export const missingPage = {
   documentTitle: notFoundPage.meta.title,
   title: notFoundPage.title,
@@ -135,7 +135,7 @@ export const missingPage = {
   home: ourFaultPage.home,
 } as const
 
-/** Something asked for in a way, or as often, as we do not take it. */
+/** For a method that is not allowed, or too many requests. */
 export const refusedPage = {
   documentTitle: `Not possible | ${brand.name}`,
   title: 'That was not possible',

@@ -1,13 +1,13 @@
 /**
- * What the legal statements on the public pages rest on. A change of law leads
- * by its entry to the sentences that it touches. A page sentence with a law or a date of law in it must name its source; a test checks that.
+ * Sources of the legal statements on the public pages. On a change of law, an entry leads to the
+ * affected sentences. A test checks that a sentence with a law or its date names a source.
  */
 
 export interface Source {
-  /** As a reader would cite it. */
+  /** Citation form. */
   label: string
   url: string
-  /** ISO date on which our research last compared the entry with its sources. */
+  /** ISO date of the last comparison of the entry with its sources. */
   comparedOn: string
 }
 
@@ -142,7 +142,7 @@ export const sources = {
     url: 'https://ico.org.uk/action-weve-taken/audits-and-overview-reports/2024/11/ai-tools-used-in-recruitment/',
     comparedOn: COMPARED_ON,
   },
-  /** Two accounts; the regulator's own page is not among those that we could compare. */
+  /** Based on two accounts: the regulator's own page could not be compared. */
   icoEmotionAnalysis: {
     label: 'Computer Weekly, on the ICO’s warning of 26 October 2022',
     url: 'https://www.computerweekly.com/news/252526548/ICO-warns-against-using-biometrics-for-emotional-analysis',

@@ -1,4 +1,4 @@
-/** Words of the record of who did what. */
+/** Words of the activity record. */
 import type { ActivityAction } from '../../../domain/activity.ts'
 
 export const activityWords = {
@@ -57,10 +57,10 @@ export const activityActionLabels: Record<ActivityAction, string> = {
   refuse: 'Sign-in refused',
 }
 
-/** Who did something, where no named key says it. */
+/** Actors without a named key. */
 export const actorWords = {
   owner: 'Owner’s key',
-  /** Of several in the settings. */
+  /** For one of several admin keys in the settings. */
   ownerNamed: 'Owner’s key “{id}”',
   former: 'Former key {id}',
   command: 'Erase command',

@@ -1,6 +1,6 @@
 import type { BrokenState, Checks } from '../../../domain/checks.ts'
 
-/** Words of the view that tells what no longer leads anywhere or may no longer be true. */
+/** Words of the view of broken links and content that may be out of date. */
 export const checkWords = {
   title: 'Checks',
   lead: 'Every night all articles are checked for broken links, and for law that has changed since they were written.',
@@ -33,7 +33,7 @@ export const checkWords = {
   replace: {
     open: 'Replace this link',
     openMany: 'Replace this link in all {count} articles',
-    /** More than one change may hold. */
+    /** If there are more articles than one call can change. */
     openSome: 'Replace this link in {count} of {all} articles',
     title: 'Replace Link',
     now: 'The articles link to {url}.',

@@ -1,4 +1,4 @@
-/** Words of the dialog that leads anywhere. */
+/** Words of the command palette. */
 export const commandPaletteWords = {
   open: 'Find',
   openHint: 'Find anything (Ctrl+K)',

@@ -8,18 +8,18 @@ export const editorWords = {
   loading: 'Loading the editor',
   failed: 'The editor could not be loaded. Please check your connection.',
   retry: 'Try again',
-  /** Read out when the text has the focus: how to leave it by keyboard. */
+  /** For screen readers when the text has the focus: how to leave it by keyboard. */
   way: 'Alt+F10 moves to the formatting toolbar. A slash inserts a block. Escape selects the block; after it, Tab leaves the text.',
   toolbar: 'Formatting',
   selection: 'Format the selection',
-  /** Beside a block, where the pointer rests. */
+  /** Tooltip of the handle beside a block. */
   handle: 'Drag to move, press to select',
   options: 'Options of what is selected',
   words: {
     none: 'No words yet',
     one: '1 word',
     many: '{count} words · {minutes} min read',
-    /** Before the whole. */
+    /** Before the total. */
     selected: '{count} selected of ',
   },
   shortcuts: 'Keyboard shortcuts',
@@ -46,7 +46,7 @@ export const toolbarWords = {
   table: 'Table',
 } as const
 
-/** What a block is called when it is selected as a whole. */
+/** Names of blocks that are selected as a whole. */
 export const blockNames = {
   paragraph: 'Paragraph',
   heading: 'Heading',
@@ -87,7 +87,7 @@ export const insertWords = {
   pageLinkDetail: 'Or type [[ and two letters',
 } as const
 
-/** Other words under which people look for a block. */
+/** Search keywords of the blocks. */
 export const blockKeywords = {
   paragraph: 'text plain normal',
   'bullet-list': 'list unordered ul points',
@@ -217,7 +217,7 @@ export const videoWords = {
   insert: 'Insert Video',
   update: 'Update Video',
   cancel: 'Cancel',
-  /** The still in the editor, where the video has no title. */
+  /** Label of the still in the editor, if the video has no title. */
   untitled: 'YouTube video',
 } as const
 
@@ -260,10 +260,10 @@ export const uploadWords = {
   cancelOf: 'Cancel the upload of {name}',
 } as const
 
-/** The line below the text, about the place where the caret is. */
+/** The line below the text, with options at the caret. */
 export const optionWords = {
   block: {
-    /** Read out. */
+    /** For screen readers. */
     selected: '{name} selected',
     duplicate: 'Duplicate',
     remove: 'Delete block',
@@ -361,8 +361,8 @@ export const shortcutGroups = [
 ] as const
 
 /**
- * Languages of code blocks: those that the server colours (rehype-highlight's common set), by the
- * name that is stored and the name that is shown.
+ * Languages of code blocks that the server highlights (rehype-highlight's common set): stored name
+ * and displayed name.
  */
 export const codeLanguages = [
   ['arduino', 'Arduino'],

@@ -1,4 +1,4 @@
-/** Words of the screen "Firm", and of the questions of `plumbline firm`. */
+/** Words of the screen "Firm" and of the questions of `plumbline firm`. */
 import type { FirmGroup } from '../../../domain/firm-fields.ts'
 import { claims, evidenceNeeded } from '../claims.ts'
 
@@ -62,7 +62,7 @@ const claimFields = Object.fromEntries(
   ]),
 )
 
-/** By path (domain/firm-fields.ts). */
+/** Label and hint by path (domain/firm-fields.ts). */
 export const firmFieldWords: Readonly<Record<string, FieldWords>> = {
   name: { label: 'Name of the firm', hint: 'As pages and mails say it.' },
   tagline: { label: 'Its line', hint: 'Above the title of the home page, and in the footer.' },

@@ -1,4 +1,4 @@
-/** Words of the named keys and of what a key may do. `{name}` inside a text is filled in by the screen. */
+/** Words of the named keys and their rights. `{name}` inside a text is filled in by the screen. */
 import type { Role } from '../../../domain/actor.ts'
 
 export const keyWords = {
@@ -65,7 +65,7 @@ export const roleWords: Record<Role, { name: string; may: string }> = {
   },
 }
 
-/** What a key may not do is said where it would be done. */
+/** Notes on missing rights, shown in place of the actions. */
 export const rightsWords = {
   holder: '{name}, {role}',
   reader: 'This is a reader’s key: you can look at everything here and change nothing.',

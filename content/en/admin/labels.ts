@@ -1,6 +1,6 @@
 /**
- * Words of the Categories and the Regions tab. `{name}` inside a text is filled in by the screen.
- * `fields` are named as in the API; the columns of the list have the same heads.
+ * Words of the Categories, Regions and Authors tabs. `{name}` inside a text is filled in by the
+ * screen. `fields` are named as in the API, and are also the column headings of the list.
  */
 export const labelWords = {
   categories: {
@@ -119,7 +119,7 @@ export const labelWords = {
 
 export const labelListWords = {
   posts: 'Posts',
-  /** After the server's sentence, which names the posts. */
+  /** Follows the server's message, which names the posts. */
   inUse: 'File them elsewhere first, or merge it into another one.',
 } as const
 

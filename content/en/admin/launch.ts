@@ -1,11 +1,11 @@
-/** Words of the launch checklist. `{seen}` is what was seen, as a list; `{first}` and `{second}` its parts. */
+/** Words of the launch checklist. `{seen}` is the evidence; `{first}` and `{second}` its parts. */
 import type { CheckId, Level } from '../../../domain/launch.ts'
 import type { SourceId } from '../sources.ts'
 
 export const launchWords = {
   title: 'Launch checklist',
   lead: 'What this installation still lacks before visitors come. Each point says what was seen, why it matters and what to do next.',
-  /** Above the list; read alone. */
+  /** Above the list; must be clear without it. */
   summary: {
     musts: {
       none: 'Nothing that must be done is open.',
@@ -28,7 +28,7 @@ export const launchWords = {
   states: { done: 'Done', open: 'Open', unknown: 'Not known' },
   why: 'Why',
   step: 'Next step',
-  /** On each tab while visitors may be there already. */
+  /** On each tab if the site may already have visitors. */
   quiet: {
     musts: {
       one: 'This site is public, and 1 point that must be done before that is open.',
@@ -67,10 +67,10 @@ export interface CheckWords {
   title: string
   done: string
   open: string
-  /** In place of `open` where there was nothing to see. */
+  /** Replaces `open` without evidence. */
   none?: string
   unknown?: string
-  /** With what it rests on, where that is law. */
+  /** With its sources, if it states law. */
   why: string | { words: string; sources: readonly SourceId[] }
   step: string
 }

@@ -1,4 +1,4 @@
-/** Words about contact messages and assessments alike: how far each has come, answers, notes. */
+/** Words shared by contact messages and assessments: handling, replies, notes. */
 
 export const leadWords = {
   assignee: 'Taken by',
@@ -17,7 +17,7 @@ export const leadWords = {
   dueBy: 'Due {date}',
 } as const
 
-/** Answers that staff write here, and what they tell each other. */
+/** Replies by staff, and notes among staff. */
 export const conversationWords = {
   fetchFailed: 'Failed to fetch the answers and notes. Please try again.',
   failureTitle: 'The answers and notes could not be loaded',
@@ -60,7 +60,7 @@ export const conversationWords = {
   close: 'Close',
 } as const
 
-/** An answer before it is sent. */
+/** The form of a reply. */
 export const replyWords = {
   open: 'Write a reply',
   title: 'Your reply to {name}',
@@ -85,6 +85,6 @@ export const replyWords = {
     one: 'A place of the template is still open: {places}. Go on all the same?',
     more: 'Places of the template are still open: {places}. Go on all the same?',
   },
-  /** Where the sender named none. */
+  /** If the sender named none. */
   theirCompany: 'your company',
 } as const

@@ -85,7 +85,7 @@ export const mailStatusLabels: Record<MailStatus, string> = {
   dropped: 'No longer needed',
 }
 
-/** Before something is sent where the settings name no mail server. */
+/** Confirmation before sending without a mail server. */
 export const noServerWords = {
   one: 'No mail server is set: 1 copy would be written to a file, nobody receives it',
   more: 'No mail server is set: {count} copies would be written to files, nobody receives them',

@@ -80,7 +80,7 @@ export const uploadDialogWords = {
   drop: 'or drop them here',
   limits: 'Images, videos, PDF, Word, Excel, text and RTF, up to 50MB each.',
   imageLimits: 'JPEG, PNG, GIF, WebP or AVIF, up to 50MB each.',
-  /** The server says the same. */
+  /** The same text as the server's. */
   tooLarge: 'The file is larger than 50 MB. Please choose a smaller one.',
   notAnImage: 'Please select an image file',
   files: 'Files of this upload',
@@ -159,7 +159,7 @@ export const mediaDeletionWords = {
   deleting: 'Deleting...',
 } as const
 
-/** Stands in an article where a file was that has been deleted. */
+/** Replaces a deleted file in an article. */
 export const removedFileWords = { picture: '[Picture removed]', file: '[file removed]' } as const
 
 export const mediaPickerWords = {
@@ -173,7 +173,7 @@ export const mediaPickerWords = {
   notInLibrary: 'The image is not in the library any more.',
 } as const
 
-/** What a file is called by its content type. */
+/** Names of files by content type. */
 export const mediaTypeLabels = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',

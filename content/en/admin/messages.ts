@@ -38,7 +38,7 @@ export const messageWords = {
   deleteManyFailed: 'Failed to delete contact messages. Please try again.',
   details: 'Details',
   detailsOf: 'Details of the message of {name}',
-  /** A draft in the mail program of who presses it; a reply from here is written in the message. */
+  /** Opens a draft in the person's own mail program; replies from here are in the dialog. */
   replyTo: 'Email {name} from your own mail program',
   markSpam: 'Mark as spam',
   markSpamOf: 'Mark the message of {name} as spam',
@@ -54,7 +54,7 @@ export const messageWords = {
   },
 } as const
 
-/** Head of the CSV file. */
+/** Column headings of the CSV file. */
 export const messageCsvColumns = [
   'ID',
   'Name',
@@ -91,7 +91,7 @@ export const messageDetailWords = {
   release: 'Not spam: release to the inbox',
   releaseNote:
     'Releasing it sends the usual acknowledgement to the sender and the notice to staff.',
-  /** For what staff held back by hand, which had caused its mail before. */
+  /** For messages marked by staff, whose mail was sent before. */
   heldByStaff: 'Marked as spam',
   releaseByStaffNote: 'Releasing it sends no mail: that went out when the message came.',
   markSpam: 'Mark as spam',
@@ -111,7 +111,7 @@ export const spamReasons: Record<SpamSign, string> = {
   staff: 'Staff marked it as spam.',
 }
 
-/** What is said of a contact message as staff deal with it. */
+/** Words on handling a contact message. */
 export const messageLeadWords = {
   replySubject: `Re: Your message to ${brand.name}`,
   markHandled: 'Mark as handled',
@@ -128,7 +128,7 @@ export const messageLeadWords = {
   changeManyFailed: 'Failed to update contact messages. Please try again.',
 }
 
-/** What staff keep to begin answers with. */
+/** Reply templates of staff. */
 export const templateWords = {
   open: 'Reply templates',
   title: 'Reply templates',
@@ -155,7 +155,7 @@ export const templateWords = {
   close: 'Close',
 } as const
 
-/** Kinds of mail, by the name under which they are stored. */
+/** Kinds of mail, by stored name. */
 export const messageMails = {
   'contact-notice': 'Contact notice, to staff',
   'contact-lead': 'Contact lead, webhook',

@@ -9,10 +9,10 @@ export const issueStatusLabels: Record<IssueStatus, string> = {
   filed: 'Written to files: nobody has received it',
 }
 
-/** Of an issue of which some copies were sent, and some written to files. */
+/** For an issue with some copies sent and some written to files. */
 export const partlyFiledLabel = 'Sent in part'
 
-/** How many copies are in a state, after their number. */
+/** Statuses of copies, after their number. */
 export const issueCountLabels: Record<keyof MailCounts, string> = {
   sent: 'sent',
   filed: 'written to files',
@@ -50,7 +50,7 @@ export const sendWords = {
   close: 'Close',
 } as const
 
-/** What an issue says beside its post. */
+/** The fields of an issue besides its post. */
 export const issueWordsWords = {
   title: 'Words of this issue',
   subject: 'Subject of the mail',
@@ -60,7 +60,7 @@ export const issueWordsWords = {
   updating: 'The preview follows what you type.',
 } as const
 
-/** An issue that goes out at a time. */
+/** A scheduled issue. */
 export const issuePlanWords = {
   title: 'Send it later',
   time: 'Date and time',
@@ -123,7 +123,7 @@ export const issueConfirmWords = {
   changed: 'The post was changed in the meantime. The preview shows it as it is now.',
 }
 
-/** The same where no mail server is set. */
+/** The same without a mail server. */
 export const issueFileWords = {
   sendTo: {
     one: 'Write 1 copy to a file',

@@ -90,7 +90,7 @@ export const importWords = {
   cancel: 'Cancel',
 } as const
 
-/** What became of a row, and what would have under a dry run. */
+/** The outcome for a row, in a dry run and in an import. */
 export const importOutcomeLabels: Record<ImportOutcome, { would: string; did: string }> = {
   added: { would: 'Would be added', did: 'Added' },
   refused: { would: 'Not added', did: 'Not added' },
@@ -103,7 +103,7 @@ export const importOutcomeLabels: Record<ImportOutcome, { would: string; did: st
   invalid: { would: 'Not an email address', did: 'Not an email address' },
 }
 
-/** Kinds of mail, by the name under which they are stored. */
+/** Kinds of mail, by stored name. */
 export const newsletterMails = {
   'newsletter-confirmation': 'Newsletter confirmation',
   'newsletter-issue': 'Newsletter issue',

@@ -1,11 +1,11 @@
-/** Kinds of mail, by the name under which they are stored. */
+/** Kinds of mail, by stored name. */
 export const passkeyMails = { 'passkey-added': 'Passkey added, to staff' } as const
 
 /** Words of signing in with a passkey. `{time}` inside a text is filled in by the screen. */
 export const passkeyWords = {
   signIn: 'Sign in with a passkey',
   signingIn: 'Waiting for your passkey...',
-  /** Where the browser asked, and nobody or nothing answered. */
+  /** The browser's prompt was cancelled or timed out. */
   unanswered: 'No passkey was used. Try again, or enter your admin key.',
   invalid: 'This passkey is not accepted here. It may have been removed, or its key revoked.',
   failed: 'The passkey could not be checked. Please try again later.',
@@ -19,7 +19,7 @@ export const passkeyWords = {
   add: 'Add a passkey',
   adding: 'Waiting for your device...',
   addDone: 'Passkey added successfully.',
-  /** The browser closed its question, or this device holds one already. */
+  /** The browser's prompt was cancelled, or this device already has a passkey. */
   notMade:
     'No passkey was made. This device may hold one of yours already; otherwise please try again.',
   addFailed: 'Failed to add the passkey. Please try again.',

@@ -50,7 +50,7 @@ export const postWords = {
   deleteManyFailed: 'Failed to delete posts. Please try again.',
 } as const
 
-/** What a post is to its readers: a published post whose time lies ahead is not public yet. */
+/** States of a post for readers: a published post with a later date is not public yet. */
 export const postStateLabels = {
   published: 'Published',
   scheduled: 'Scheduled',
@@ -206,7 +206,7 @@ export const unsavedPostWords = {
   confirmDiscard: 'Discard the unsaved work on "{name}"? This cannot be undone.',
 } as const
 
-/** Who writes the post, and who has saved it meanwhile. */
+/** Notices on other people who are editing the post or have saved it. */
 export const writingWords = {
   writes: '{name} has been writing here since {time}. You can read what is saved.',
   ownWrites: 'This post has been open with your key in another window since {time}.',
@@ -251,7 +251,7 @@ export const revisionWords = {
   close: 'Close',
 } as const
 
-/** How two states of a post are set against each other. */
+/** The comparison of two versions of a post. */
 export const differenceWords = {
   label: 'Differences',
   legend: 'Struck out: only in {before}. Underlined: only in {after}.',
@@ -267,7 +267,7 @@ export const differenceWords = {
   video: '[Video] {src}',
 } as const
 
-/** Of what is done with the picked posts at once. */
+/** Bulk actions on the selected posts. */
 export const bulkWords = {
   publish: 'Publish',
   unpublish: 'Unpublish',
@@ -298,7 +298,7 @@ export const bulkWords = {
     },
   },
   changed: { one: '1 post changed.', more: '{count} posts changed.' },
-  /** By how many were left. */
+  /** Forms by the number of unchanged posts. */
   changedSome: {
     one: '{changed} of {count} posts changed; the other one was like that already.',
     more: '{changed} of {count} posts changed; the others were like that already.',

@@ -1,7 +1,7 @@
 /** Words of the QuickScore tab. `{name}` inside a text is filled in by the screen. */
 import type { UserType } from '../../../domain/quickscore/questions.ts'
 
-/** As staff see them; visitors see longer names. */
+/** Short names for staff; visitors see longer ones. */
 export const userTypeLabels: Record<UserType, string> = {
   vendor: 'HR-tech Vendor',
   buyer: 'In-house TA/HR Team',
@@ -35,7 +35,7 @@ export const assessmentWords = {
   deleteManyFailed: 'Failed to delete assessments. Please try again.',
   fetchFailed: 'Failed to fetch assessments. Please try again.',
   exportFailed: 'Failed to export assessments. Please try again.',
-  /** Said, not shown, when a list turns out empty. */
+  /** For screen readers only, when a list is empty. */
   none: 'No assessments',
   failureTitle: 'The assessments could not be loaded',
   empty: {
@@ -49,7 +49,7 @@ export const assessmentWords = {
   },
 } as const
 
-/** What is said of an assessment as staff deal with it. */
+/** Words on handling an assessment. */
 export const assessmentLeadWords = {
   replySubject: 'Your QuickScore result',
   markHandled: 'Mark as handled',
@@ -111,7 +111,7 @@ export const assessmentDetailWords = {
   },
 } as const
 
-/** Head of the CSV file. */
+/** Column headings of the CSV file. */
 export const assessmentCsvColumns = [
   'ID',
   'Name',
@@ -150,7 +150,7 @@ export const assessmentFigureWords = {
   },
 } as const
 
-/** Kinds of mail, by the name under which they are stored. */
+/** Kinds of mail, by stored name. */
 export const assessmentMails = {
   'quickscore-report': 'QuickScore report',
   'quickscore-notice': 'QuickScore notice, to staff',

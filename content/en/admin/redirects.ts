@@ -1,11 +1,11 @@
-/** Words of the list of old addresses and where they lead. */
+/** Words of the list of redirects. */
 export const redirectWords = {
   title: 'Redirects',
   record: { one: 'Redirect', many: 'Redirects' },
   label: 'Redirects',
   lead: 'Old addresses of this site and where they lead: of articles whose slug has changed, of imported articles, and those added here.',
   columns: { path: 'Old path', target: 'Leads to' },
-  /** After the title of an article. */
+  /** Target of a redirect that is an article. */
   toArticle: '{title} ({target})',
   searchPlaceholder: 'Old path, page or article',
   create: 'New Redirect',

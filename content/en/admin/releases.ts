@@ -1,4 +1,4 @@
-/** Words of telling respondents about a change of the law, in the QuickScore tab. */
+/** Words for announcing a change of law to respondents, in the QuickScore tab. */
 
 export const releaseWords = {
   summary: 'Changes in the law: tell those affected',

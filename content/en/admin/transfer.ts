@@ -1,4 +1,4 @@
-/** Words of the view through which posts come in from other programs, and everything goes out. */
+/** Words of the view for importing posts and exporting everything. */
 import type { ImportState } from '../../../domain/transfer.ts'
 
 export const transferWords = {

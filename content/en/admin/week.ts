@@ -1,4 +1,4 @@
-/** Words of the week at a glance, which stands above the posts when the admin area opens. */
+/** Words of the week at a glance, above the posts on the admin area's first screen. */
 export const weekWords = {
   title: 'The week at a glance',
   summary: '{out}, {planned}, {waiting}, {views}.',

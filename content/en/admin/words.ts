@@ -3,13 +3,13 @@ import { retention } from '../retention.ts'
 
 /** Words of the admin area. `{name}` inside a text is filled in by the screen. */
 export const adminWords = {
-  /** Of the document; the page is not for search engines. */
+  /** The document's title; the page is not indexed. */
   metaTitle: `Content Management System · ${brand.name}`,
   title: 'Content Management System',
   tabs: 'Sections',
   site: { text: 'View site', href: '/' },
   menu: 'More',
-  /** Of messages that nobody has handled, and of mail that failed. */
+  /** Number of unhandled messages, and of failed mail. */
   waiting: '{count} waiting',
   failed: '{text}: {count} failed',
   back: 'Back to {tab}',
@@ -38,7 +38,7 @@ export const toastTitles = {
   invalid: 'Validation Error',
 } as const
 
-/** Of every field in which a date and time is typed. */
+/** Words of every field for a date and time. */
 export const momentWords = {
   clock: 'On your clock ({zone}).',
   incomplete: 'This must be a date and time.',
@@ -49,7 +49,7 @@ export const listWords = {
   refresh: 'Refresh',
   search: 'Search',
   clear: 'Clear search and filters',
-  /** On a phone, where filters are folded. */
+  /** For the folded filters on a phone. */
   filter: 'Filter',
   filterSet: 'Filter ({count})',
   sortBy: 'Sort by',
@@ -70,7 +70,7 @@ export const listWords = {
   next: 'Next',
   range: '{first} to {last} of {total}',
   loading: 'Loading',
-  /** Where a row has nothing in a column. */
+  /** An empty cell. */
   nothing: '–',
   retry: 'Try again',
   offline: 'The server cannot be reached. Please check your connection.',
@@ -98,7 +98,7 @@ export const listWords = {
   exporting: 'Exporting...',
 } as const
 
-/** What was deleted and can be put back. */
+/** The trash: deleted records that can be restored. */
 export const trashWords = {
   open: 'Trash',
   title: 'Trash',
@@ -134,7 +134,7 @@ export const recordFormWords = {
   full: 'At most {max} characters fit, so nothing more is taken.',
 } as const
 
-/** Somebody else saved the record first. */
+/** The conflict after somebody else has saved the record. */
 export const conflictWords = {
   title: 'Changed by somebody else in the meantime',
   text: 'Nothing of yours has been saved. This is the difference:',

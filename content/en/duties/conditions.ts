@@ -1,6 +1,6 @@
 import type { Condition } from '../../../domain/law/duties.ts'
 
-/** The conditions in words: what stands after "Required". */
+/** The conditions in words, after "Required". */
 export const conditionWords: Readonly<Record<Condition, string>> = {
   'high-risk': 'if the system is high-risk',
   'prohibited-practice': 'if a practice meets every element of the article',

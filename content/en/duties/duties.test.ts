@@ -9,7 +9,7 @@ import { duties } from './index.ts'
 const references: LegalReferences = legalReferences
 const isoDate = /^\d{4}-\d{2}-\d{2}$/
 
-/** Every question of every role that is asked it. */
+/** Every question for each role that gets it. */
 const asked = questionBank.flatMap(({ id, userTypes, goodPractice }) =>
   (userTypes ?? (['vendor', 'buyer'] as const)).map((role) => ({
     label: `${id} for the ${role}`,

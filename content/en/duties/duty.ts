@@ -10,7 +10,7 @@ interface Options
   if?: readonly Condition[]
 }
 
-/** A duty with what follows from its first reference: jurisdiction and dates. */
+/** A duty with the jurisdiction and dates of its first reference. */
 export function duty(
   question: string,
   role: UserType,
@@ -37,7 +37,7 @@ export function duty(
   }
 }
 
-/** Of Article 22C of the UK GDPR, behind D1 and behind the safeguards. */
+/** Note of duties under Article 22C of the UK GDPR: D1 and the safeguards. */
 export const eitherWay =
   'Either a person really decides (22A), or all four safeguards stand (22C: CT1 to CT3).'
 
@@ -49,7 +49,7 @@ export function forBoth(
   return [duty(question, 'buyer', ...rest), duty(question, 'vendor', ...rest)]
 }
 
-/** Of those who hire for clients, alone or beside their own hiring. */
+/** A duty of buyers who hire for clients, also besides their own hiring. */
 export function forAgencies(
   question: string,
   strength: Strength,
@@ -63,7 +63,7 @@ export function forAgencies(
   return { ...made, id: `${made.id}-agency` }
 }
 
-/** Narrowed to what the AI Act calls high-risk, alone or with more. */
+/** The condition "high-risk" of the AI Act, with further ones. */
 export const highRisk = (...more: Condition[]): { if: Condition[] } => ({
   if: ['high-risk', ...more],
 })

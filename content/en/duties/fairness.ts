@@ -7,7 +7,7 @@ export const biasDuties: readonly Duty[] = [
   duty('B1', 'buyer', 'supports-outcome', ['dir-2000-43', 'dir-2000-78', 'dir-2006-54'], {
     note: 'Indirect discrimination unless justified; no text orders a bias audit or an interval.',
   }),
-  // Of those who hire for clients alone Section 55 takes the place of Section 39.
+  // For those who hire only for clients, Section 55 applies in place of Section 39.
   duty('B1', 'buyer', 'supports-outcome', ['eqa-19', 'eqa-39', 'eqa-136'], {
     bindsEmployers: true,
     note: 'Indirect discrimination unless justified; no text orders a bias audit or an interval.',

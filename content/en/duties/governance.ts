@@ -28,7 +28,7 @@ export const governanceDuties: readonly Duty[] = [
 
   // A2: risks
   duty('A2', 'buyer', 'required', ['gdpr-35', 'wp-248'], { if: ['ranks-people'] }),
-  // The step is the impact assessment; basis and condition are asked for by C2.
+  // The step is the impact assessment; C2 asks for basis and condition.
   duty('A2', 'buyer', 'supports', ['gdpr-6', 'gdpr-9'], {
     note: 'Write down purpose and lawful basis whatever the tool does; the condition of Article 9(2) where special-category data is used, an inferred trait included.',
   }),

@@ -1,7 +1,7 @@
 import type { Respondent } from '../../../domain/law/reading.ts'
 import type { HarmWeights } from '../../../domain/quickscore/action-plan.ts'
 
-/** How much harm an open answer does to candidates, from 1 to 5, and why; the same for both roles. */
+/** Harm to candidates from a missing safeguard, 1 to 5, with the reason; same for both roles. */
 export const harm = {
   A1: { weight: 2, reason: 'Rules on paper reach candidates only through what people then do.' },
   A2: { weight: 4, reason: 'A risk nobody looked for meets every candidate at once.' },
@@ -36,7 +36,7 @@ export const harmWeights: HarmWeights = Object.fromEntries(
   Object.entries(harm).map(([id, { weight }]) => [id, weight]),
 )
 
-/** Of D1, whose harm hangs on what is said of rejections; by default it is a possibility. */
+/** The harm of D1 depends on the answer on rejections; without one it is a possibility. */
 const harmOfNoReview = {
   vendor: 'Customers’ reviewers follow the score.',
   always: 'People are turned down before anybody has looked.',
@@ -47,7 +47,7 @@ const harmOfNoReview = {
 
 const reasons: Readonly<Record<string, { reason: string } | undefined>> = harm
 
-/** What can happen to candidates while the answer stays below Yes; nothing for a practice. */
+/** The possible harm to candidates while the answer is below Yes; empty for a practice. */
 export function sayHarm(
   id: string,
   { userType, applicability: { rejects } }: Pick<Respondent, 'userType' | 'applicability'>,

@@ -1,4 +1,4 @@
-/** What each question rests on, for both roles and every jurisdiction, in the order of the bank. */
+/** The duties behind each question, for both roles and every jurisdiction, in the bank's order. */
 import type { Duty } from '../../../domain/law/duties.ts'
 import { candidateDuties } from './candidates.ts'
 import { accountabilityDuties, biasDuties } from './fairness.ts'

@@ -1,4 +1,4 @@
-/** The result as a lawyer would read it: six organisations, the ten cases, and any answers at all. */
+/** Legal properties of a result: six organisations, the ten cases, and random answers. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Applicability } from '../../../domain/law/applicability.ts'
@@ -8,7 +8,7 @@ import { sayLateness, sayLaw, sayPlaces, saySums } from '../../../domain/quicksc
 import { anybody, type Made, on, reportOf, reportTo } from '../../../tests/support/reports.ts'
 import { lawVocabulary, weightWords } from '../quickscore/law-words.ts'
 
-/** Where every answer that is not named is a Yes. */
+/** The verdict with Yes for every answer that is not given. */
 const say = (made: Made) => sayLaw(reportOf({ rest: 1, ...made }), lawVocabulary)
 const none = { practices: ['none'] as 'none'[] }
 
@@ -130,14 +130,14 @@ test('of any answers, sentence, order, dates and counts agree', () => {
       const { first, others } = sayLaw(report, lawVocabulary)
       const timeline = layOut(list, on)
 
-      // What is read alone is short and whole.
+      // The first sentence is short and complete by itself.
       expect(first.split(/[.] |: 1?\d /)[0]?.split(/\s+/).length).toBeLessThanOrEqual(25)
       for (const text of [first, ...others]) {
         expect(text).toMatch(/^[A-Z0-9].*\.$/)
         expect(text).not.toMatch(/[{}]|undefined|\b0 /)
       }
 
-      // The count in force is the number of rows marked so, and they come first.
+      // The count in force is the number of such rows, which come first.
       const now = list.filter(({ timing }) => timing.kind === 'now')
       expect(law.duties.inForce).toBe(now.length)
       expect(list.slice(0, now.length)).toEqual(now)
@@ -146,7 +146,7 @@ test('of any answers, sentence, order, dates and counts agree', () => {
         .map(({ question }) => question.effort)
       expect(efforts).toEqual(efforts.toSorted((a, b) => 'SML'.indexOf(a) - 'SML'.indexOf(b)))
 
-      // The first named is the first listed.
+      // The first step named is the first one listed.
       const step = now.find(({ value }) => value !== null)
       const told = [first, ...others].join(' ')
       if (step) expect(told).toContain(step.question.inShort)
@@ -167,12 +167,12 @@ test('of any answers, sentence, order, dates and counts agree', () => {
       const isLate = timeline.lanes.some(({ bars }) => bars.some(({ daysLate }) => daysLate > 0))
       expect(late !== undefined).toBe(isLate)
 
-      // No N/A on a duty that binds goes without its line, and nothing is called met beside it.
+      // Each N/A on a binding duty has its sentence, and then no duty is called met.
       if (law.uncounted.length > 0)
         expect(told).toMatch(/marked|not answered|left out|answered Yes/)
       if (law.uncounted.length > 0) expect(told).not.toContain('No duty in force is open')
 
-      // Nothing binds a reader who has named no place, and the sums are those of the list.
+      // Without a place nothing binds, and the totals are those of the list.
       const { places = [] } = respondent.applicability
       if (!places.some((place) => place !== 'elsewhere')) expect(now).toEqual([])
       const sums = sumUp(list)

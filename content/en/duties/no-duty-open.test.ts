@@ -1,4 +1,4 @@
-/** When no duty may be called open, over all that a respondent can say of places, rejections and practices. */
+/** When "no duty is open" may be said, for all answers on places, rejections and practices. */
 import { expect, test } from 'vitest'
 import { type Applicability, rejections } from '../../../domain/law/applicability.ts'
 import { sayLaw } from '../../../domain/quickscore/verdict.ts'
@@ -63,7 +63,7 @@ test('over every combination, no duty is called open only where nothing is left 
           !report.law.isLeftOutOpen
         const isRejecting = rejects === 'always' || rejects === 'sometimes'
         const isInEu = places?.includes('eu') ?? false
-        // Any sentence that begins so is the plain one, or has its condition or its exception.
+        // A sentence that starts so is the plain one, or states its condition or exception.
         const isConditional = all.some((one) => one.startsWith('No duty in force is open, if'))
         const isSafeguarded = isLaw && !isInEu && isRejecting && missing === safeguards[0]
         const isToldUnseen = all.some((one) => one.startsWith('People are turned down unseen'))
@@ -89,7 +89,7 @@ const contest = `${open} Start with: let candidates contest a rejection before a
 const practicesOpen =
   'No other duty in force is open on your answers; whether a tool does something forbidden is not settled.'
 
-// `tenCases` and `law-first` have the sentences on what is open; these are of what else keeps "none" from being said.
+// `tenCases` and `law-first` cover open duties; these cover the other reasons against "none".
 test.each<[string, Made, string]>([
   [
     'most left out, no place',
@@ -172,7 +172,7 @@ test.each<[string, Made, string]>([
 test('what stands against another answer is to be checked', () => {
   const { law } = reportOf({ applicability: { ...eu, rejects: 'always' }, rest: 1 })
   expect(law.uncounted).toMatchObject([{ question: { id: 'D1' }, reason: 'yes' }])
-  // Most of it left out and no place named: each is something to check.
+  // Most answers left out and no place named: each one is to be checked.
   const blank = reportOf({ answers: { A1: 1 }, rest: -1 }).law.uncounted
   expect(blank.filter(({ reason }) => reason === 'place').length).toBeGreaterThan(5)
 })

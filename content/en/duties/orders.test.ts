@@ -12,7 +12,7 @@ const eu: Applicability = { places: ['eu'] }
 const uk: Applicability = { places: ['gb', 'ni'] }
 const both: Applicability = { places: ['eu', 'gb', 'ni'] }
 
-/** In the groups of the order, and within the second by the question that settles it. */
+/** The groups of the legal order; conditional rows also by the question that settles them. */
 function groupsOf(made: Made): string[] {
   const groups: string[] = []
   let last = ''
@@ -92,16 +92,15 @@ test.each<[string, Made, string[]]>([
   expect(groupsOf(made)).toEqual(groups)
 })
 
-/**
- * In force without a condition, EU: A5 B6 C1 C2 C3 C5 CT4; UK: B4 B6 C1 C2 C3 C5 CT4. A2 and CT1 hang on what the tool does.
- */
+// In force without a condition, EU: A5 B6 C1 C2 C3 C5 CT4; UK: B4 B6 C1 C2 C3 C5 CT4. A2 and CT1
+// depend on what the tool does.
 type Count = [inForce: number, depends: number, unconfirmed: number]
 test.each<[string, Made, Count]>([
-  // D1 falls away, and with it B2, CT2 and CT3; CT1 and A2 hang on an open answer.
+  // D1 does not apply, nor do B2, CT2 and CT3; CT1 and A2 depend on an open answer.
   ['EU only, a person decides', { applicability: eu, answers: { D1: 1 } }, [7, 2, 0]],
   // D1 says nothing: B2, CT2 and CT3 depend on it too.
   ['EU only, D1 does not apply', { applicability: eu, answers: { D1: -1 } }, [7, 5, 0]],
-  // A Partial leaves open whether anybody is rejected by machine alone.
+  // With Partial it stays open whether anybody is rejected by a machine alone.
   ['EU only, D1 in part', { applicability: eu, answers: { D1: 0.5 } }, [7, 6, 0]],
   [
     'Northern Ireland only, a person decides, the tool ranks',

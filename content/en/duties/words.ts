@@ -9,9 +9,9 @@ declare module '../../../domain/vocabulary.ts' {
 
 /** How far a duty binds, in words; `{date}` and `{conditions}` are filled in. */
 export const dutyVocabulary = {
-  /** Each begins with "if". */
+  /** Each starts with "if". */
   conditions: conditionWords,
-  /** In place of the plain condition, once it is known what the tool does. */
+  /** Replaces the plain condition once it is known what the tool does. */
   highRisk: {
     likely: 'if the system is high-risk, which is very likely',
     unlikely: 'if the system is high-risk (check the exit in Article 6(3))',
@@ -26,18 +26,18 @@ export const dutyVocabulary = {
     conditional: 'Required {conditions}; applies since {date}',
     ahead: 'Required from {date} {conditions}',
   },
-  /** Of a directive, which binds through the law of each state. */
+  /** For a directive, which binds through national law. */
   national: 'Required, due in national law since {date}',
   contested:
     'Formally applies since {formally} {conditions}; whether it has effect before {date} is disputed',
   unconfirmed: 'Not confirmed as of {date}',
-  /** Of what rests on one account or on our inference. */
+  /** For a duty that rests on one account or on our inference. */
   oneSource: 'May bind you',
   fallen: 'Not on your answers',
   supports: 'Supports: law in force that does not ask for this step in terms',
   outcome: 'Good practice; a gap that it shows is unlawful unless it can be justified',
   goodPractice: 'Good practice',
-  /** Over papers of regulators, which are never law. */
+  /** Label of regulators' papers, which are never law. */
   regulator: 'How the regulator reads it',
   oneAccount: 'It rests on one account.',
 }

@@ -1,4 +1,4 @@
-/** Dates of law for hiring with AI, behind us and ahead; and what is announced without a date. */
+/** Dates of law for hiring with AI, past and ahead; and announcements without a date. */
 import type { CalendarEntry } from '../../../domain/law/sourced.ts'
 import { aiAct, dataActOf2025, dataActSchedule, links } from './links.ts'
 

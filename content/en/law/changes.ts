@@ -1,4 +1,4 @@
-/** What moved in the law of hiring with AI, from when, and which questions it touches. Newest first. */
+/** Changes of law for hiring with AI, with date and affected questions. Newest first. */
 import type { LawChange } from '../../../domain/law/sourced.ts'
 import { aiAct, dataActOf2025, dataActSchedule, dataProtectionAct, links, ukGdpr } from './links.ts'
 

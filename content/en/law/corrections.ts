@@ -1,4 +1,4 @@
-/** What the site said wrongly and when it was put right. Newest first; nothing is ever taken off. */
+/** Errors on the site and their corrections with dates. Newest first; entries are never removed. */
 import type { Correction } from '../../../domain/law/sourced.ts'
 import { aiAct, dataProtectionAct, equalityAct, gdpr, links, ukGdpr } from './links.ts'
 

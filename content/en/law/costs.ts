@@ -1,16 +1,16 @@
-/** What a breach costs: ceilings, claims and stops under the law in force, and cases marked as what they are. */
+/** The cost of a breach: maximum fines, claims and bans under the law in force, and cases. */
 import type { Country } from '../../../domain/law/applicability.ts'
 import type { Sourced } from '../../../domain/law/sourced.ts'
 import { aiAct, dataActSchedule, dataProtectionAct, equalityAct, gdpr, ukGdpr } from './links.ts'
 
-/** A sentence of the paragraph for a board, and the readers it is printed for. */
+/** A sentence of the paragraph for a board, with the respondents that it applies to. */
 export interface CostSentence extends Sourced {
   id: string
   text: string
-  /** Printed where the respondent hires in all of `in` and in none of `notIn`. */
+  /** Printed if the respondent hires in all of `in` and in none of `notIn`. */
   in: readonly ('eu' | 'gb' | 'uk')[]
   notIn?: readonly ('eu' | 'gb' | 'uk')[]
-  /** Printed where that country was named. */
+  /** Printed if that country is ticked. */
   country?: Country
   role?: 'vendor'
 }
@@ -37,7 +37,7 @@ const safeRent = {
 const ceiling =
   'Data-protection law is in force. Its maximum for hidden profiling, or for rejecting by machine without the safeguards that the law asks for, is'
 
-/** In the order in which they are read; ceilings of the AI Act stand beside nothing but what they punish. */
+/** In reading order; maximum fines of the AI Act appear only with the breaches they are for. */
 export const costSentences: readonly CostSentence[] = [
   {
     id: 'ceiling-both',

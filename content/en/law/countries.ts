@@ -1,6 +1,6 @@
 /**
- * National rules beside the law of the Union and the kingdom: who must be asked before a hiring AI is
- * used, how long a rejected candidate's data is kept, how long a claim may come.
+ * National rules besides EU and UK law: consultation before a hiring AI is used, retention of a
+ * rejected candidate's data, time limits for claims.
  */
 import type { Country } from '../../../domain/law/applicability.ts'
 import type { CountryRules, Sourced, SourceLink } from '../../../domain/law/sourced.ts'
@@ -348,7 +348,7 @@ export const countryRules: readonly CountryRules[] = [
   },
 ]
 
-/** What a country asks before a tool is used, in one line for reports; it changes no duty and no score. */
+/** National rules before a tool is used, in one line for reports; affects no duty and no score. */
 export const countryLines: Readonly<Record<Country, Sourced & { text: string }>> = {
   de: {
     text: 'Where there is a works council, it must be told early and must agree to selection rules, questionnaires and systems that can monitor staff; it may bring an expert. A claim is made in writing within two months of the rejection.',

@@ -1,6 +1,6 @@
 /**
- * What to keep for each question, so that Yes can be shown: documents, their columns, who keeps them,
- * how long and how often. Periods are suggestions, save where a provision is named.
+ * Records to keep as proof of a Yes, by question: documents, their columns, owner, retention and
+ * cadence. Periods are suggestions unless a provision is named.
  */
 import type { EvidenceRecord } from '../../../domain/law/sourced.ts'
 

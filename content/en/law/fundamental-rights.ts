@@ -1,4 +1,4 @@
-/** Who needs a fundamental-rights impact assessment for hiring AI, who does not, and what each does instead. */
+/** Who needs a fundamental-rights impact assessment for hiring AI, who does not, alternatives. */
 import type { Sourced } from '../../../domain/law/sourced.ts'
 import { brand } from '../../firm.ts'
 import { aiAct, equalityAct, gdpr, links, ukGdpr } from './links.ts'

@@ -1,7 +1,7 @@
-/** Official addresses, by instrument, and the accounts that stand in where none was found. */
+/** Official addresses by instrument, and secondary accounts where no official one was found. */
 import type { SourceLink } from '../../../domain/law/sourced.ts'
 
-/** The day on which all entries of this folder were last compared with our research notes. */
+/** The day of the last comparison of all entries in this folder with our research notes. */
 export const comparedOn = '2026-11-22'
 
 export const aiAct = (article: string): SourceLink => ({

@@ -1,6 +1,6 @@
 /**
- * The laws that articles speak of, by a name that everybody writes, in lower case as texts are
- * searched, for reading on: two articles that rest on one law have something to do with each other.
+ * Laws by a common spelling in lower case, to find them in articles: two articles that mention the
+ * same law are related.
  */
 export const namedLaws: readonly { name: string; written: string }[] = [
   { name: 'EU AI Act', written: 'ai act' },

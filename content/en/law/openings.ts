@@ -1,6 +1,6 @@
 /**
- * On which day a named person has opened an address of the law. `plumbline check-law` writes it; who
- * it was stands beside it, in a file that no page reads.
+ * Days on which a named person opened an address of the law, written by `plumbline check-law`. The
+ * names are in a separate file that no page reads.
  */
 import type { OpenedOn } from '../../../domain/law/openings.ts'
 import opened from './opened.json' with { type: 'json' }
@@ -14,8 +14,8 @@ declare module '../../../domain/vocabulary.ts' {
 }
 
 export const comparisonWords = {
-  /** Of an address that a person has opened, on that day. */
+  /** For addresses that a person has opened. */
   checked: 'Checked on {date}',
-  /** Of one that was only compared with our notes. */
+  /** For entries that were only compared with our notes. */
   compared: 'Compared with our notes on {date}',
 }

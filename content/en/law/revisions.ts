@@ -1,4 +1,4 @@
-/** What was changed on the pages of reference whose entries bear no date; newest first. */
+/** Changes to the pages of reference whose entries have no dates; newest first. */
 import type { PageRevision } from '../../../domain/law/sourced.ts'
 
 export const pageRevisions: readonly PageRevision[] = [

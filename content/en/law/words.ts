@@ -1,4 +1,4 @@
-/** Words of the pages of reference: what binds, what moved, what to keep. */
+/** Words of the pages of reference. */
 import type { CountrySubject, Place, Standing } from '../../../domain/law/sourced.ts'
 import { brand } from '../../firm.ts'
 import type { Link, PageMeta } from '../page.ts'
@@ -8,7 +8,7 @@ export interface ReferencePage {
   eyebrow: string
   title: string
   lead: string
-  /** The address of its own feed. */
+  /** Address of the page's own feed. */
   feed: string
 }
 
@@ -110,7 +110,7 @@ export const lawPage: ReferencePage = {
   feed: '/feeds/law/provisions.rss',
 }
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const referencePages: readonly Link[] = [
   { text: 'Provisions', href: '/law' },
   { text: 'Changes', href: '/law/changes' },
@@ -127,7 +127,7 @@ export const referencePages: readonly Link[] = [
 export const referenceWords = {
   navigation: 'Pages of reference',
   about: 'About this page',
-  /** `{date}` is the day of the comparison. Nothing here says "checked" until a person has opened it. */
+  /** `{date}` is the day of the comparison. "Checked" is said only after a person has opened it. */
   compared: 'Last compared with our research notes on {date}.',
   notAdvice: 'Paraphrased, not quoted, and not legal advice.',
   reviewer: 'Answerable for what it says: {name}.',
@@ -141,7 +141,7 @@ export const referenceWords = {
   revised: 'Changed: {page}',
 } as const
 
-/** `{date}` is the day on which it was last looked for. */
+/** `{date}` is the day of the last search for it. */
 export const standingWords: Record<Standing, string> = {
   confirmed: 'Read in a stored copy of the official text, or two independent accounts agree',
   'one-account': 'Rests on one account',

@@ -1,6 +1,6 @@
 /**
- * What every AI Act entry shares, and its two groups of dates.
- * They stand here once, because a change of date would touch dozens of entries at the same time.
+ * Fields shared by all AI Act entries, and their two groups of dates, defined once because a change
+ * of date would affect dozens of entries.
  */
 import type { LegalReference } from '../../../domain/law/references.ts'
 import { comparedOn } from './compared-on.ts'
@@ -15,10 +15,10 @@ export const contestedUntilDecember2027 = {
   formallySince: '2026-08-02',
 } as const
 
-/** The text as consolidated on 27 July 2026, which holds the changes of Regulation (EU) 2026/1744. */
+/** The text as consolidated on 27 July 2026, with the changes of Regulation (EU) 2026/1744. */
 const consolidated = 'https://eur-lex.europa.eu/eli/reg/2024/1689/2026-07-27/eng'
 
-/** Links each entry to the first article that its pinpoint names. */
+/** Links each entry to the first article in its pinpoint. */
 export function linkArticles<K extends string>(
   entries: Readonly<Record<K, Omit<LegalReference, 'url'>>>,
 ): Record<K, LegalReference> {

@@ -1,5 +1,5 @@
 /**
- * EU AI Act, duties of employers, recruiters and agencies, and the articles that bind both sides.
+ * EU AI Act: duties of employers, recruiters and agencies, and the articles that bind both sides.
  */
 import {
   aiAct,

@@ -1,7 +1,7 @@
 /**
- * EU AI Act, duties of those who make or sell hiring AI.
- * Date rules: Articles 6 to 27 apply to hiring AI from 2 December 2027; Articles 43, 49, 72 and 73
- * formally apply already, but hang on a classification that does not.
+ * EU AI Act: duties of those who make or sell hiring AI.
+ * Dates: Articles 6 to 27 apply to hiring AI from 2 December 2027; Articles 43, 49, 72 and 73
+ * formally apply already, but depend on a classification that does not.
  */
 import {
   aiAct,

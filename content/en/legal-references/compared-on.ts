@@ -1,2 +1,2 @@
-/** The day on which all entries were last compared with our research notes. */
+/** The day of the last comparison of all entries with our research notes. */
 export const comparedOn = '2026-11-22'

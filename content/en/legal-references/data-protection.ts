@@ -1,13 +1,13 @@
 /**
- * Provisions that the GDPR and the UK GDPR share. Each is written once and becomes two entries,
- * twins of each other: the UK has had its own text since 1 January 2021.
+ * Provisions that the GDPR and the UK GDPR share. Each is written once and becomes two entries that
+ * are twins: the UK has had its own text since 1 January 2021.
  */
 import type { LegalReference } from '../../../domain/law/references.ts'
 import { comparedOn } from './compared-on.ts'
 
 interface Shared extends Pick<LegalReference, 'pinpoint' | 'who' | 'summary'> {
   article: number | string
-  /** Where the UK text differs. */
+  /** Differences of the UK text. */
   uk?: Partial<Pick<LegalReference, 'pinpoint' | 'summary' | 'history'>> & {
     article?: string
   }
@@ -329,7 +329,7 @@ const shared = { ...controller, ...processorAndSecurity }
 type SharedId = keyof typeof shared
 type Prefixed<P extends string> = { [K in SharedId as `${P}-${K}`]: LegalReference }
 
-/** Says the same of every entry, so the record's type is put together here once. */
+/** Prefixes the ids of all entries; the one place that constructs the record's type. */
 function prefixed<P extends string>(
   prefix: P,
   make: (id: SharedId, entry: Shared) => LegalReference,
@@ -372,7 +372,7 @@ export const ukGdprTwins = prefixed('uk-gdpr', (id, entry) => {
 
 const eu = { jurisdiction: 'EU', comparedOn } as const
 
-/** Articles of the GDPR that the UK text has not any more, and the judgments that read them. */
+/** Articles of the GDPR that the UK text no longer has, and the judgments on them. */
 export const euOnlyReferences = {
   'gdpr-22-1': {
     ...eu,

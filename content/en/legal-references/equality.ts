@@ -1,6 +1,6 @@
 /**
- * Equality law of the EU, of Great Britain and of Northern Ireland, which has no single act.
- * The directives bind through national law; their date is the end of the time to transpose them.
+ * Equality law of the EU, of Great Britain and of Northern Ireland, which has no single act. The
+ * directives bind through national law; their date is the transposition deadline.
  */
 import type { LegalReference } from '../../../domain/law/references.ts'
 import { comparedOn } from './compared-on.ts'

@@ -1,6 +1,6 @@
 /**
  * Reports of the UK regulator, voluntary guidance, drafts and standards: never a duty.
- * Standards stand here only where an official page can be linked.
+ * Standards are listed only if an official page can be linked.
  */
 import type { LegalReference } from '../../../domain/law/references.ts'
 import { comparedOn } from './compared-on.ts'
@@ -35,7 +35,7 @@ const aiRmf = {
   comparedOn,
 } as const
 
-/** Papers of the Union: none of them is a duty. */
+/** Fields of EU papers, none of which is a duty. */
 const union = { jurisdiction: 'EU', who: 'deployer', status: 'regulator', comparedOn } as const
 
 export const guidanceReferences = {
@@ -159,7 +159,7 @@ export const guidanceReferences = {
     pinpoint: 'Quality management for Article 17',
     who: 'provider',
     status: 'guidance',
-    // The standard came out in July 2026; this is the day of the official announcement.
+    // Published in July 2026; this is the day of the official announcement.
     date: '2026-07-30',
     summary:
       'Voluntary standard written for the quality-management system of the AI Act; it gives no presumption of conformity until the Official Journal cites it.',

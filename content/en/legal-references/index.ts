@@ -1,6 +1,6 @@
 /**
- * Every provision, judgment and piece of guidance that a duty names, one entry per pinpoint,
- * compared with our research notes on the day that it names.
+ * Every provision, judgment and guidance cited by a duty, one entry per pinpoint, with the day of
+ * its last comparison with our research notes.
  */
 
 import type { LegalReference } from '../../../domain/law/references.ts'

@@ -1,4 +1,4 @@
-/** Mail about a message from the contact form, or for a call about a result. */
+/** Mail about a message from the contact form, or about a request for a call. */
 import { brand } from '../../firm.ts'
 
 /** To our staff. */
@@ -17,7 +17,7 @@ export const contactNotice = {
   footer: 'Answering this mail writes to the sender of the message.',
 } as const
 
-/** Goes to the address that was entered, perhaps by a stranger: it repeats nothing that was typed. */
+/** Sent to the entered address, perhaps by a stranger, so it repeats no input. */
 export const contactAcknowledgement = {
   subject: `We have your message | ${brand.name}`,
   preview: 'A person reads it and answers.',
@@ -31,7 +31,7 @@ export const contactAcknowledgement = {
   ],
 } as const
 
-/** Under an answer that one of our staff wrote. */
+/** Below a reply by staff. */
 export const contactReply = {
   quoted: 'On {date} you wrote:',
   footer: [

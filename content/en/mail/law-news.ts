@@ -1,4 +1,4 @@
-/** Mail to respondents who asked to be told when the law moves. `{name}` inside a text is filled in. */
+/** Mail about changes of law to subscribed respondents. `{name}` inside a text is filled in. */
 import { brand } from '../../firm.ts'
 
 export const lawChangeNews = {
@@ -11,7 +11,7 @@ export const lawChangeNews = {
   open: 'Still open:',
   touchedSample: 'It affects these answers (here: every one that it can affect):',
   step: '{id}, {topic}',
-  /** Of the respondent's register of tools. */
+  /** For the respondent's register of tools. */
   tools: 'Of the tools in your register it touches:',
   tool: 'Open the register behind your result and look at what it owes now.',
   unchanged: 'Nothing about your score changes by itself. You can answer again whenever you like.',
@@ -31,7 +31,7 @@ export const quickscoreReminder = {
   button: 'Take it again',
 } as const
 
-/** Under both. */
+/** Footer of both mails. */
 export const lawNewsFooter = {
   why: [
     `You are receiving this email because somebody asked for it at a QuickScore of ${brand.name} for which this address was entered.`,

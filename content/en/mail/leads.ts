@@ -1,4 +1,4 @@
-/** The morning's mail to staff about leads whose day has come. */
+/** The morning mail to staff about leads whose follow-up day has come. */
 export const leadsDue = {
   subject: '{count} leads to come back to',
   subjectOne: '1 lead to come back to',

@@ -1,6 +1,6 @@
 /**
- * The mail of the double opt-in. It goes to the address that was entered, whose owner need not
- * have done so: it repeats nothing that was typed.
+ * The double opt-in mail. Sent to the entered address, perhaps by a stranger, so it repeats no
+ * input.
  */
 import { brand } from '../../firm.ts'
 import { retention } from '../retention.ts'

@@ -18,7 +18,7 @@ export const newsletterTest = {
   ],
 } as const
 
-/** What stands in a mail for what it cannot show. `{text}`: the alt text, the caption or the title. */
+/** Replaces content that a mail cannot show. `{text}`: the alt text, the caption or the title. */
 export const articleInMail = {
   picture: 'Picture: {text}',
   pictureWithoutText: 'Picture',

@@ -1,7 +1,7 @@
 /** Mail about answers by link. `{name}` inside a text is filled in. */
 import { brand } from '../../firm.ts'
 
-/** To the address that was entered with a result: whether it may ask others. */
+/** To the address of a result: confirms the mailbox, so that it may ask others. */
 export const mailboxConfirmation = {
   subject: 'Is this mailbox yours? Confirm it to ask others',
   preview: 'One button, and you can send QuickScore questions to colleagues and suppliers.',
@@ -17,7 +17,7 @@ export const mailboxConfirmation = {
   ],
 } as const
 
-/** To the asker, without a word of what was answered. */
+/** To the asker, without any of the answers. */
 export const answerArrived = {
   subject: 'An answer has arrived',
   preview: 'Somebody you asked has answered your questions.',

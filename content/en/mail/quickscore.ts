@@ -1,10 +1,10 @@
 /** Mail about a completed QuickScore. `{name}` inside a text is filled in. */
 import { brand } from '../../firm.ts'
 
-/** Goes to the address that was entered, perhaps by a stranger: it repeats nothing that was typed. */
+/** Sent to the entered address, perhaps by a stranger, so it repeats no input. */
 export const quickscoreReport = {
   subject: 'Your QuickScore result: {score}%, {band}',
-  /** Over the score, which follows what the law says. */
+  /** Heading of the score, which comes after the law. */
   title: 'Your score: {score}%, {band}',
   lead: 'Answered as {respondent} on {date}.',
   domain: {
@@ -14,9 +14,9 @@ export const quickscoreReport = {
   },
   actions: {
     lead: 'The first rows of your plan:',
-    /** Where no more are left. */
+    /** If the list is complete. */
     all: 'What is left to do:',
-    /** Under each step. */
+    /** Below each step. */
     facts: '{law}. Owner: {owner}. Effort: {effort}.',
   },
   attached:
@@ -29,7 +29,7 @@ export const quickscoreReport = {
   ],
 } as const
 
-/** To our staff. It has no reply address: nobody has confirmed that the one given is the respondent's. */
+/** To our staff. No reply address, since the respondent's address is unconfirmed. */
 export const quickscoreNotice = {
   subject: 'QuickScore completed: {score}%, {band}',
   title: 'A QuickScore was completed',
@@ -46,7 +46,7 @@ export const quickscoreNotice = {
     'Sent once for each completed QuickScore. The address is as it was entered; nobody has confirmed it.',
 } as const
 
-/** Under an answer that one of our staff wrote. */
+/** Below a reply by staff. */
 export const quickscoreReply = {
   about: 'About your QuickScore of {date}: {score}%, {band}.',
   footer: [

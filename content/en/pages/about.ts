@@ -4,7 +4,7 @@ import { brand, founder, isFirstFirm, people } from '../../firm.ts'
 import { claims, credentials, firstLife, recognitionQuote, sayClaim } from '../claims.ts'
 import type { ClosingCall, Copy, PageMeta, Point } from '../page.ts'
 
-/** With the name before the role, once it is on file. */
+/** The founder's role, preceded by the name if it is in the record. */
 export const nameFounder = (role: string): string =>
   founder.name ? `${founder.name}, ${role.charAt(0).toLowerCase()}${role.slice(1)}` : role
 
@@ -14,7 +14,7 @@ interface AboutPage {
   lead: Copy
   reasons: readonly Point[]
   mission: { title: string; text: readonly Copy[] }
-  /** Without a text it is left out, as is what follows it. */
+  /** Sections without text or items are omitted. */
   founder: { title: string; role: string; text: readonly Copy[]; portrait: string }
   recognition: { title: string; text: string; attribution: string }
   people: { title: string; items: readonly { name: string; role: string; text?: string }[] }

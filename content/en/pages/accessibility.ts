@@ -1,4 +1,4 @@
-/** The accessibility statement, by the model of the EU directive for public bodies. */
+/** The accessibility statement, after the model of the EU directive for public bodies. */
 import { brand } from '../../firm.ts'
 import type { LegalDocument, Link } from '../page.ts'
 

@@ -26,7 +26,7 @@ export const benchmarkRequestPage: BenchmarkRequestPage = {
   lead: 'Each organisation that completes QuickScore adds one row of figures. Analysts and researchers may ask for the anonymised set.',
   standing: {
     title: 'Where it stands',
-    /** `{opens}` is the number at which it opens, `{count}` is "3 organisations". */
+    /** `{opens}` is the number of organisations needed, `{count}` is "3 organisations". */
     closed:
       'The benchmark opens at {opens} organisations; {count} so far. Until then it would say more about single answers than about the field.',
     terms: ['Average overall score', 'Organisations', 'HR-tech vendors', 'In-house TA / HR teams'],

@@ -1,6 +1,6 @@
 /**
- * Words of the Contact page and of the contact form, which Home shows too. The message at a field
- * comes from its schema (domain/messages/submission.ts).
+ * Words of the Contact page and of the contact form, which is also on Home. Error messages of
+ * fields come from the schema (domain/messages/submission.ts).
  */
 import { brand } from '../../firm.ts'
 import type { Copy, Link, PageMeta } from '../page.ts'
@@ -60,7 +60,7 @@ export const contactForm = {
   /** Heading of the list of errors when the form was posted without script. */
   errorSummary: 'Please check these fields',
   success: { title: 'Message sent!', text: "We'll respond within one business day." },
-  /** What the panel says once the form was sent. */
+  /** The confirmation after sending. */
   sent: {
     nextTitle: 'What happens next',
     next: [
@@ -70,13 +70,13 @@ export const contactForm = {
     ],
     again: { text: 'Write another message', href: '/contact' },
   },
-  /** `text` is used where the failure brought no message of its own. */
+  /** `text` is used if the failure has no message of its own. */
   failure: { title: 'Something went wrong.', text: 'Please try again later.' },
-  /** Beside the button, where there is no connection yet. */
+  /** Beside the button, while offline. */
   offline: 'You seem to be offline. What you typed is kept here; send it once you are connected.',
   /** Label of the hidden field that people leave empty. */
   trapLabel: 'Leave this field empty',
-  /** What the page says when it was reached from a plan or an audience page. */
+  /** Subject lines for links from a plan or an audience page. */
   context: {
     label: 'Your message is about:',
     plan: {

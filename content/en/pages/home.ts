@@ -9,9 +9,9 @@ interface Panel {
   label: string
   title: string
   text: Copy
-  /** What its points are called where they are folded away. */
+  /** Label of the folded points. */
   folded?: string
-  /** Set large, each figure with its label. */
+  /** Large figures with their labels. */
   figures: readonly ShownClaim[]
   points: readonly Copy[]
 }
@@ -34,11 +34,11 @@ interface HomePage {
     label: string
     title: string
     text: Copy
-    /** What one leaves with, beside a picture of it. */
+    /** The files that a respondent gets, each beside a picture. */
     files: readonly { id: 'board' | 'plan' | 'notice'; name: string; text: string }[]
     /** `{count}` is the number of drafts. */
     drafts: string
-    /** Each arrives with the role chosen. */
+    /** Each link preselects the role. */
     actions: readonly Link[]
     note: Copy
   }

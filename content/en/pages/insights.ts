@@ -1,4 +1,4 @@
-/** Words of the list of articles and around an article. */
+/** Words of the list of articles and of an article's page. */
 import { brand } from '../../firm.ts'
 import type { PageMeta } from '../page.ts'
 
@@ -43,7 +43,7 @@ export const insightsPage = {
   feeds: { label: 'Follow by feed', rss: 'RSS', atom: 'Atom' },
 } as const
 
-/** What a callout is called, above its words. */
+/** Labels of callouts. */
 export const calloutWords = { note: 'Note', tip: 'Tip', warning: 'Warning' } as const
 
 /** Footnotes of an article, numbered at its end. */
@@ -54,7 +54,7 @@ export const articleNoteWords = {
 } as const
 
 export const articleWords = {
-  /** In place of the date where there is none. */
+  /** Replaces a missing date. */
   draft: 'Draft',
   published: 'Published',
   authors: 'By',
@@ -78,7 +78,7 @@ export const articleWords = {
     text: "Sorry, the article you're looking for doesn't exist or has been removed.",
     action: { text: 'Back to Insights', href: '/insights' },
   },
-  /** Our fault, not the reader's: answered with status 500. */
+  /** The screen of a server error, status 500. */
   fault: {
     metaTitle: `Article unavailable | ${brand.name}`,
     title: 'This article cannot be shown right now',

@@ -1,6 +1,6 @@
 /**
- * Words of the newsletter page and of our own sign-up form, which is what its frame
- * holds unless the settings name a provider.
+ * Words of the newsletter page and of our own sign-up form, which is in its frame unless the
+ * settings name a provider.
  */
 
 import { brand, newsletterDay } from '../../firm.ts'
@@ -87,7 +87,7 @@ export const newsletterPage: NewsletterPage = {
   ],
 }
 
-/** Above the field of our form: what an issue is like, made of what the site holds. */
+/** A sample issue at our form, generated from the site's content. */
 export const newsletterSpecimen = {
   label: 'Specimen',
   title: 'From an issue',
@@ -113,7 +113,7 @@ export const newsletterForm = {
       `The next issue reaches you on ${newsletterDay}.`,
     ],
   },
-  /** In place of that while there is no mail server. */
+  /** Replaces `checkInbox` without a mail server. */
   noServer: {
     title: 'You are not subscribed yet',
     text: 'This site has no mail server yet, so the link that confirms your address does not reach you.',
@@ -128,7 +128,7 @@ export const newsletterForm = {
   ],
 } as const
 
-/** Pages behind the links in the mail. Both ask for one press of a button: mail scanners follow links. */
+/** Pages behind the links in the mail. Both need a button press: mail scanners follow links. */
 export const newsletterLinks = {
   eyebrow: 'Newsletter',
   confirm: {
@@ -155,7 +155,7 @@ export const newsletterLinks = {
       ],
     },
   },
-  /** Too many tries from one connection; the server says when to come back. */
+  /** Rate-limited; the server's message says when to try again. */
   refused: { title: 'Something went wrong.' },
   back: { text: 'Back to the newsletter page', href: '/newsletter' },
 } as const

@@ -47,7 +47,7 @@ function collectMetas(value: unknown): Meta[] {
 const strings = collect(content)
 const words = strings.filter(({ key }) => !/^(href|route|comparedOn|updatedOn|date)$/.test(key))
 
-// That each link leads somewhere, and each title is one page's, is tried in the browser.
+// The journeys check that each link works and each title is unique.
 describe('links', () => {
   test('the targets with parameters stay as they are', () => {
     const hrefs = strings.filter(({ key, text }) => key === 'href' && /^\/.*\?/.test(text))
@@ -209,14 +209,14 @@ describe('claims and figures', () => {
   })
 })
 
-// In English the greeting's comma begins a sentence.
+// In English the text after the greeting's comma starts with a capital.
 test('what follows “Dear …,” or “Hello,” begins with a capital', () => {
   const letters = collect(allWords).filter(({ text }) => /^(Dear|Hello)\b.*,\n/.test(text))
   expect(letters.length).toBeGreaterThan(4)
   expect(letters.filter(({ text }) => /,\n+[a-z]/.test(text))).toEqual([])
 })
 
-// Others that stay to the letter are read in the journeys.
+// The journeys check further texts that must not change.
 test.each([
   "What's Inside",
   'Governance Baseline',

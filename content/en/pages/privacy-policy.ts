@@ -1,7 +1,7 @@
 /**
- * The privacy policy: what this software really stores, for how long and who sees it.
- * Periods come from `retention.ts`, by which the retention job deletes. Who changes what is
- * stored changes this page in the same commit.
+ * The privacy policy: what this software stores, for how long and who sees it. Periods come from
+ * `retention.ts`, which the retention job uses too. Change this page in the same commit as the
+ * stored data.
  */
 import { brand, imprint } from '../../firm.ts'
 import type { LegalDocument, LegalSection, Link } from '../page.ts'
@@ -87,7 +87,7 @@ const device: LegalSection = {
   ],
 }
 
-/** `receiver`: the receiver of leads that the settings name. */
+/** `receiver`: the receiver of leads in the settings. */
 const purposes = (receiver: string | null): LegalSection => ({
   id: 'purposes',
   title: 'Why, and on what lawful basis',
@@ -382,7 +382,7 @@ const complaints: LegalSection = {
   ],
 }
 
-/** The policy of a site that passes leads on to `receiver`, or to nobody. */
+/** The policy of a site that passes leads on to `receiver`; null for none. */
 export const writePrivacyPolicy = (receiver: string | null): LegalDocument => ({
   meta: {
     title: `Privacy policy | ${brand.name}`,
@@ -418,5 +418,5 @@ export const writePrivacyPolicy = (receiver: string | null): LegalDocument => ({
   ],
 })
 
-/** As the software comes. */
+/** The policy with default settings. */
 export const privacyPolicy = writePrivacyPolicy(null)

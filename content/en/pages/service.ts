@@ -24,16 +24,16 @@ export type ServiceAnchor =
 
 interface ServicePage {
   meta: PageMeta
-  /** What the service is called, for structured data. */
+  /** Name of the service in structured data. */
   serviceName: string
   hero: Hero & { note: Copy }
-  /** The strip that stays in sight: to the sections by their anchors. */
+  /** The sticky strip of links to sections. */
   strip: { label: string; links: readonly Link[] }
   challenges: { title: string; items: readonly Point[] }
   inside: {
     title: string
     lead: Copy
-    /** Five cards; each carries the anchor that the footer names. */
+    /** Five parts, each with the anchor that the footer links to. */
     items: readonly (DetailedPoint & { id: ServiceAnchor })[]
   }
   /** The free register, and what the service adds. */

@@ -1,4 +1,4 @@
-/** Words of "State of hiring AI": what all organisations say together, beside the last changes of law. */
+/** Words of "State of hiring AI": aggregated answers beside the latest changes of law. */
 import { brand } from '../../firm.ts'
 
 export const statePage = {
@@ -11,7 +11,7 @@ export const statePage = {
   title: 'How well hiring AI is governed, in figures',
   lead: 'What employers and vendors say of themselves in QuickScore, question by question, and what changed in the law.',
   roles: { buyer: 'Employers', vendor: 'HR-tech vendors' },
-  /** `{number}` counts the editions. */
+  /** `{number}` is the number of the edition. */
   edition: 'Edition {number}, {date}',
   /** `{buyers}` and `{vendors}` are "20 organisations". */
   sizes:
@@ -22,7 +22,7 @@ export const statePage = {
     group: 'Fewer than ten so far. Nothing is shown before that.',
   },
   summary: {
-    /** From fifty organisations on. */
+    /** For fifty organisations or more. */
     figures:
       'Median {median}%. The middle half lies between {lower}% and {upper}%. From {count} or more.',
     most: 'What most of five drawn by lot were. From {count} or more; figures follow from fifty on.',
@@ -33,7 +33,7 @@ export const statePage = {
     average: 'Average',
     n: 'Rests on',
   },
-  /** What most of five said, or which band they were in. */
+  /** The majority answer, or band, of five. */
   said: {
     yes: 'Yes',
     partial: 'Partial',
@@ -51,7 +51,7 @@ export const statePage = {
   },
   overall: 'Overall score',
   percent: '{value}%',
-  /** Of a domain. */
+  /** For a domain. */
   ranged: '{median}% ({lower} to {upper}%)',
   atLeast: '{count} or more',
   axis: '0 to 100%. The bar is the middle half, the mark in it the median; dashed lines show where Amber and Green begin.',

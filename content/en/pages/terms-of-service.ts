@@ -1,4 +1,4 @@
-/** The terms on which this site, QuickScore and the newsletter may be used. */
+/** The terms of use for this site, QuickScore and the newsletter. */
 import { brand, imprint, newsletterDay } from '../../firm.ts'
 import type { LegalDocument, LegalSection, Link } from '../page.ts'
 

@@ -1,7 +1,6 @@
 /**
- * What a buyer's security team asks first. Only what the code does or a named field of
- * the firm's record holds is printed; what is not on file is left out and stands in the launch
- * checklist.
+ * Answers to a buyer's security team. Prints only what the code does or the firm's record states;
+ * missing fields are left out and listed in the launch checklist.
  */
 import { brand, disclosures } from '../../firm.ts'
 import type { LegalBlock, LegalDocument, LegalSection, Link } from '../page.ts'
@@ -11,7 +10,7 @@ const mail: Link = { text: brand.contactEmail, href: `mailto:${brand.contactEmai
 
 const paragraph = (text: string): LegalBlock => ({ kind: 'paragraph', text })
 
-/** `receiver`: the receiver of leads that the settings name. */
+/** `receiver`: the receiver of leads in the settings. */
 const processors = (receiver: string | null): LegalSection => ({
   id: 'who-processes-what',
   title: 'Who processes what',
@@ -138,7 +137,7 @@ const onFile: LegalSection[] = [
   ...(auditor ? [{ id: 'audits', title: 'Who has audited us', blocks: [paragraph(auditor)] }] : []),
 ]
 
-/** The page of a site that passes leads on to `receiver`, or to nobody. */
+/** The page of a site that passes leads on to `receiver`; null for none. */
 export const writeTrustPage = (receiver: string | null): LegalDocument => ({
   meta: {
     title: `Trust: data and security | ${brand.name}`,
@@ -154,5 +153,5 @@ export const writeTrustPage = (receiver: string | null): LegalDocument => ({
   sections: [processors(receiver), periods, measures, notHeld, ...onFile],
 })
 
-/** As the software comes. */
+/** The page with default settings. */
 export const trustPage = writeTrustPage(null)

@@ -1,4 +1,4 @@
-/** What the picture says that is shown where a page is shared: /social/<page>.png, 1200 × 630. */
+/** Texts of the pictures for link previews: /social/<page>.png, 1200 × 630. */
 
 import type { ShareCard } from '../../../domain/posts/share-card.ts'
 import { brand } from '../../firm.ts'

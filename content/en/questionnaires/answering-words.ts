@@ -1,11 +1,11 @@
-/** Words of the pages on which questions are answered by link. `{name}` inside a text is filled in. */
+/** Words of the pages for answering questions by link. `{name}` inside a text is filled in. */
 import type { QuestionnaireKind } from '../../../domain/questionnaires/questionnaire.ts'
 import { brand } from '../../firm.ts'
 import { retention } from '../retention.ts'
 
 const { amount, unit } = retention.ownQuestionnaires
 
-/** How those who are asked are told of who asks. */
+/** Descriptions of the asker for the people asked. */
 export const askerWords = {
   known: 'someone with a {domain} mailbox',
   free: 'someone with a mailbox at a free mail provider',
@@ -155,7 +155,7 @@ export const askedLost = {
   ],
 } as const
 
-/** How a QuickScore on plain pages begins. */
+/** The start of a QuickScore on plain pages. */
 export const ownWords = {
   failed: {
     role: 'Not started yet: please choose which of the two you are.',

@@ -1,4 +1,4 @@
-/** Words of asking others, behind a private result. `{name}` inside a text is filled in. */
+/** Words for asking other people, behind a private link. `{name}` inside a text is filled in. */
 
 import type { Agreement } from '../../../domain/questionnaires/comparing.ts'
 import type { Answerer, QuestionnaireState } from '../../../domain/questionnaires/questionnaire.ts'
@@ -73,7 +73,7 @@ export const askingWords = {
     parts: 'Which questions?',
     partsHint: 'Tick whole parts, or single questions below.',
     part: '{name} ({count})',
-    /** Where a supplier is asked fewer of them. */
+    /** If a supplier gets fewer of the questions. */
     partFewer: '{name} ({count}; {fewer} for a supplier)',
     single: 'Single questions that are open in your plan',
     singleHint:
@@ -175,12 +175,12 @@ export const comparingWords = {
   asked: 'Suppliers are asked: {text}',
   supplier:
     'A supplier’s answer speaks of its product. It is evidence for your answer and does not replace it.',
-  /** What a Yes takes, for each role. */
+  /** Criteria for a Yes, by role. */
   yes: 'Counts for a supplier: {theirs} For you: {mine}',
   yesOfBoth: 'Counts for a supplier and for you: {mine}',
   older: 'The newest ten are shown.',
   use: {
-    /** Heard after the next, which is seen. */
+    /** For screen readers, after the visible `short`. */
     tick: ': {answer}, for {id}',
     short: 'Use this',
     submit: 'Use their answers',
@@ -216,7 +216,7 @@ export const boardAskedWords = {
   },
 } as const
 
-/** On the screen of somebody who takes it again. */
+/** On the start screen of a retake. */
 export const usedWords = {
   one: 'One answer of those you asked is filled in: {ids}.',
   more: '{count} answers of those you asked are filled in: {ids}.',

@@ -7,12 +7,12 @@ import type {
 } from '../../../domain/law/applicability.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
 
-/** Asked before the first question, at the details, and on the result while it is open. */
+/** Asked before the first question, at the details, and on the result while unanswered. */
 export const placesWords = {
   legend: {
     buyer: 'Where do you hire?',
     vendor: 'Where do your customers hire?',
-    /** Before it is known who they are. */
+    /** Before the role is known. */
     either: 'Where do you, or your customers, hire?',
   } satisfies Record<UserType | 'either', string>,
   hint: 'Tick all that apply. It decides which law the report shows, never the score.',
@@ -25,7 +25,7 @@ export const placesWords = {
   } satisfies Record<HiringPlace | 'unsaid', string>,
 } as const
 
-/** The questions on where somebody hires and what their tools do: no thought twice, no legal term. */
+/** Questions on places of hiring and on what the tools do: no repetition, no legal terms. */
 export const applicabilityWords = {
   title: 'Where you hire, what your tools do',
   lead: 'Each can be left out. None of them changes your score: they decide which duties are shown, and in which order.',
@@ -101,7 +101,7 @@ export const applicabilityWords = {
     } satisfies Record<PracticeAnswer, string>,
   },
   open: 'Say what your tools do',
-  /** At a group of the plan that one answer settles. */
+  /** Button at a group of the plan that one answer settles. */
   settle: 'Answer',
   submit: 'Update the report',
   back: 'Back to the result',

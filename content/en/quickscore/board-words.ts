@@ -1,7 +1,7 @@
-/** Words of the board paper, the report as it is printed. `{name}` in a text is filled in. */
+/** Words of the board paper, the printed report. `{name}` in a text is filled in. */
 export const boardWords = {
   organisation: 'Organisation',
-  /** Read out where a line to write on is drawn. */
+  /** For screen readers: a line to write on. */
   blank: 'to be filled in',
   foot: 'QuickScore of {date}, {score}%',
   glance: {

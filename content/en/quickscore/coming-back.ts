@@ -1,4 +1,4 @@
-/** Words of taking a QuickScore again, and of then beside now. `{name}` in a text is filled in. */
+/** Words for a retake and for the comparison with the earlier result. `{name}` is filled in. */
 
 export const retakeWords = {
   open: 'Take it again',
@@ -12,7 +12,7 @@ export const retakeWords = {
   ],
   start: 'Start with these answers',
   back: 'Back to the result',
-  /** Where the bank has changed since. */
+  /** If the bank has changed since. */
   bank: 'You answered under question bank {before}; today it is {now}.',
   again: 'To be answered again: {ids}.',
   counts: 'What counts as Yes has changed for {ids}: look at them again.',

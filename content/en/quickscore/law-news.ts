@@ -1,10 +1,10 @@
-/** Words of being told when the law moves. `{name}` inside a text is filled in. */
+/** Words of the mail subscription for changes of law. `{name}` inside a text is filled in. */
 import type { Period } from '../../../domain/periods.ts'
 import { brand } from '../../firm.ts'
 
 /**
- * What people agree to. The name of the wording is stored with each consent: an editor who changes a word
- * gives it a new name and leaves the old one here, so that it can be shown what was agreed to.
+ * Consent wordings. Each consent is stored with the name of its wording, so changing a word needs a
+ * new name; the old wording stays here as proof of what was agreed.
  */
 export const lawConsentWordings = {
   '2026-11':
@@ -13,10 +13,10 @@ export const lawConsentWordings = {
 
 export const lawConsentWording = '2026-11' satisfies keyof typeof lawConsentWordings
 
-/** From the day of the wish: when its one reminder is sent. */
+/** Time from the consent to its one reminder. */
 export const reminderAfter = { amount: 6, unit: 'months' } as const satisfies Period
 
-/** Above everything else behind a private link. */
+/** At the top of a private result. */
 export const movedWords = {
   title: 'What moved since you answered',
   lead: 'You answered on {date}. Since then this has come out or begun to count, and it affects your answers. Nothing about your score has changed by itself.',
@@ -37,7 +37,7 @@ export const lawNewsWords = {
   back: 'Back to the result',
 } as const
 
-/** Behind the link in each such mail. */
+/** The page behind the link in each such mail. */
 export const lawNewsStop = {
   eyebrow: 'QuickScore',
   title: 'Stop these mails',

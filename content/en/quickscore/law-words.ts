@@ -23,11 +23,11 @@ declare module '../../../domain/vocabulary.ts' {
 }
 
 /**
- * What a result says of the law, first and everywhere the same. What is said first is read
- * alone and has 25 words at most; `after` follows another statement.
+ * The legal sentences of a result, the same everywhere. A first sentence must be clear by itself,
+ * in 25 words at most; `after` is the form that follows another statement.
  */
 export const lawVocabulary = {
-  /** From nought; what is beyond them stays a figure. */
+  /** From zero; larger numbers are written as figures. */
   numbers: [
     'no',
     'one',
@@ -52,7 +52,7 @@ export const lawVocabulary = {
   law: {
     smallUse:
       'Most of this is not meant for you: no tool of yours ranks, rejects, chats with, targets or records candidates.',
-    /** What is meant for them, too. */
+    /** Questions that also concern a small use. */
     meant: 'Meant for every use of AI in hiring: {topics}.',
     elsewhere: {
       buyer: 'You hire outside the EU and the UK, so nothing here is counted as binding you.',
@@ -67,16 +67,16 @@ export const lawVocabulary = {
       one: 'One practice you ticked is forbidden in the EU. If people are hired there, stop it first.',
       more: '{Count} practices you ticked are forbidden in the EU. If people are hired there, stop them first.',
     },
-    /** Outside the EU. Where nothing else is open, `onlyThis` follows it. */
+    /** Outside the EU; followed by `onlyThis` if nothing else is open. */
     switchOff: {
       one: 'Switch off the practice you ticked until a lawyer has looked.',
       more: 'Switch off the {count} practices you ticked until a lawyer has looked.',
     },
     onlyThis: 'No other duty in force is open on your answers.',
-    /** In the EU, people are turned down before anybody has looked. */
+    /** In the EU, candidates are rejected before a person has looked. */
     unseen:
       'People are turned down unseen: forbidden in the EU, unless a contract needs it, a law allows it or they explicitly consented (GDPR, Article 22).',
-    /** No place is known; the same where most questions were left out too. */
+    /** No place is known; `most` if most questions were left out too. */
     noPlace: {
       buyer: {
         few: 'Say where you hire: until then no duty can be counted as binding you.',
@@ -127,7 +127,7 @@ export const lawVocabulary = {
         more: 'You answered Yes against what you said of your tools: {topics}. Check them.',
       },
     },
-    /** Where no place is known; else of what hangs on other facts. */
+    /** If no place is known; otherwise `depends`, for other facts. */
     dependsOnPlace: {
       one: 'One of your answers may leave a duty open there.',
       more: '{Count} of your answers may leave a duty open there.',
@@ -140,7 +140,7 @@ export const lawVocabulary = {
         more: '{Count} more depend on what you haven’t told us.',
       },
     },
-    /** What is left to be settled where no answer leaves a duty open. */
+    /** Open questions if no answer leaves a duty open. */
     unsettled: {
       safeguarded: {
         alone:
@@ -184,7 +184,7 @@ export const lawVocabulary = {
     madeFor: {
       places: 'Made for {places}.',
       withElsewhere: 'Made for {places}. The law of other countries is not covered.',
-      /** Where the United Kingdom was ticked alone. */
+      /** If only the United Kingdom is ticked. */
       reach:
         'If your tool’s output is used in the European Union, for a job there for example, the EU AI Act reaches you too (Article 2(1)(c)): tick the European Union.',
       everywhere:
@@ -198,7 +198,7 @@ export const lawVocabulary = {
     days: { one: '{count} takes days', more: '{count} take days' },
     weeks: { one: '{count} takes weeks', more: '{count} take weeks' },
     quarter: { one: '{count} takes a quarter or more', more: '{count} take a quarter or more' },
-    /** In place of the count where there is one step. */
+    /** Replaces the count of one step. */
     it: 'it',
     carries: '{owner} carries {count}.',
     all: { one: '{owner} carries it.', more: '{owner} carries all of them.' },
@@ -213,7 +213,7 @@ export const lawVocabulary = {
       more: '{score}%, down {points} points since {date}.',
     },
     level: '{score}%, the same as on {date}.',
-    /** In place of these where the questions have changed: by those that both answered. */
+    /** If the questions have changed: both are rescored on common questions. */
     rescored:
       'Both scores count only the {compared} questions that were answered both times, because the questions have changed.',
     closed: { one: 'One gap closed', more: '{Count} gaps closed' },
@@ -239,17 +239,17 @@ export const lawVocabulary = {
 const inUse = 'High-risk tools on the market or in use before 2 December 2027'
 const alreadyNow = 'Articles 4, 5 and 50 apply to them already'
 
-/** What a report says of the law beside its sentences. */
+/** Legal words of a report besides its sentences. */
 export const lawWords = {
   title: 'What the law says about your answers',
-  /** For those who hire somewhere else, too. */
+  /** For respondents who also hire elsewhere. */
   unitedStates: { text: 'If you also hire in the United States', href: '/law/united-states' },
   isReadStrictly:
     'You said that nobody is turned down before a person has looked, and that no person reviews decisions. The stricter reading is used.',
   mayBeProvider:
     'You are not sure whether you built or changed the tool: check whether you are its provider under the EU AI Act, who has duties of its own.',
   isCheckOpen: 'The check for forbidden practices was not answered.',
-  /** A duty of the AI Act that lies ahead, once, where such duties are first met. */
+  /** A note on later duties of the AI Act, shown once, where such duties first appear. */
   existingTools: {
     private: `${inUse} are caught only once their design changes significantly after that day (AI Act, Article 111(2)); ${alreadyNow}.`,
     either: `${inUse} are caught only once their design changes significantly after that day (AI Act, Article 111(2)); those meant for public authorities by 2 August 2030 in any case; ${alreadyNow}.`,
@@ -260,10 +260,10 @@ export const lawWords = {
   comparedOn,
 } as const
 
-/** The questions that are meant for a use of AI that neither ranks nor rejects. */
+/** The questions that also concern a use of AI that neither ranks nor rejects. */
 export const meantForAll: readonly string[] = ['A1', 'A5', 'A6', 'C2', 'C5']
 
-/** Over the warnings. */
+/** Titles of the warnings. */
 export const practiceTitles: Readonly<Record<PracticeWarning, string>> = {
   forbidden: 'Stop this first',
   emotionsInUk: 'Switch this off until a lawyer has looked',
@@ -271,7 +271,7 @@ export const practiceTitles: Readonly<Record<PracticeWarning, string>> = {
   unsure: 'Ask your suppliers first',
 }
 
-/** Above the score; each is true only of the respondents that it is for. */
+/** Warnings above the score; each is true only for its respondents. */
 export const practiceWarnings: Readonly<Record<PracticeWarning, string>> = {
   forbidden:
     'You ticked a practice that the EU AI Act has forbidden since 2 February 2025, unless a narrow exception applies. Switch it off until a lawyer has looked at it. Fines reach EUR 35 million or 7% of worldwide turnover, whichever is higher; for small and medium-sized firms whichever is lower.',
@@ -282,7 +282,7 @@ export const practiceWarnings: Readonly<Record<PracticeWarning, string>> = {
   unsure: 'We could not rule out a forbidden practice. Ask each supplier in writing this week.',
 }
 
-/** Rows that stand before the plan where a practice was ticked. */
+/** Rows before the plan, one for each ticked practice. */
 export const practiceStops: Readonly<Record<Practice, PlannedStep>> = {
   emotions: stop('P1', 'Reading emotions', 'stop reading emotions from faces and voices'),
   'biometric-sorting': stop('P2', 'Sorting by body data', 'stop sorting people by body data'),
@@ -307,7 +307,7 @@ function stop(id: string, topic: string, inShort: string): PlannedStep {
   }
 }
 
-/** What a duty hangs on while it is open where candidates are hired; `{places}` is filled in. */
+/** Conditions of duties while the place of hiring is open; `{places}` is filled in. */
 const placeWords = {
   hires: {
     buyer: 'if you hire in {places}',
@@ -322,9 +322,9 @@ const placeWords = {
   },
 } as const
 
-/** The state of the law on a row; `{conditions}` and `{date}` are filled in. */
+/** Legal weights of a row; `{conditions}` and `{date}` are filled in. */
 const legalWeightWords: Readonly<Record<LegalWeight, string>> = {
-  /** Of a ticked practice; where no place is known its row says on what it depends. */
+  /** For a ticked practice; without a place, its row names the condition. */
   forbidden: 'Forbidden in the EU',
   prohibited: 'Going without it is prohibited',
   duty: 'Duty in force',

@@ -48,7 +48,7 @@ describe('the questions', () => {
     expect(countWords(q.topic)).toBeLessThanOrEqual(5)
     for (const text of listWordings(q.helperText)) {
       expect(countSentences(text), text).toBeLessThan(3)
-      // An aside for the other role.
+      // No aside for the other role.
       expect(text).not.toMatch(/\b(for|as) (vendors|employers)\b|;[^.]*\bvendors answer\b/i)
     }
     for (const text of listWordings(q.whyWeAsk)) expect(countSentences(text), text).toBe(1)

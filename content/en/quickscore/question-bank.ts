@@ -7,12 +7,12 @@ import { governanceQuestions } from './questions/governance.ts'
 import { oversightQuestions } from './questions/oversight.ts'
 import { securityQuestions } from './questions/security.ts'
 
-/** Stored with each assessment, so that old answers keep the questions that they answered. */
+/** Stored with each assessment, so that old answers stay tied to their questions. */
 export const bankVersion = '2026-11.2'
 
 /**
- * Every version that answers were stored under, oldest first, so that two results can be compared
- * across them. An editor who raises `bankVersion` says here what it changes.
+ * Every version with stored answers, oldest first, so that results can be compared across versions.
+ * Record the changes here when raising `bankVersion`.
  */
 export const bankHistory: readonly BankVersion[] = [
   { version: '2026-11', asksAgain: [], countsOtherwise: [] },

@@ -1,6 +1,6 @@
-/** Words of links that show a result to read. `{name}` inside a text is filled in. */
+/** Words of read-only links to a result. `{name}` inside a text is filled in. */
 
-/** How many may work at once. */
+/** Maximum number of active links. */
 export const mostReadingLinks = 20
 
 export const readingLinkWords = {
@@ -24,7 +24,7 @@ export const readingLinkWords = {
   ended: 'All links to read only have ended.',
   tooMany: 'As many links as may work at once have been made. End them before you make another.',
   back: 'Back to the result',
-  /** Above a result that is read by such a link. */
+  /** Above a result behind such a link. */
   reader:
     'You read this by a link that was shared with you. It shows a result and its papers, and changes nothing.',
 } as const

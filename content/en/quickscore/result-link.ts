@@ -1,6 +1,6 @@
 /**
- * Words of the pages behind a private link, which the report mail carries. `{name}` inside a text
- * is filled in by the page.
+ * Words of the pages behind a private link, which is in the report mail. `{name}` inside a text is
+ * filled in by the page.
  */
 import { retention } from '../retention.ts'
 
@@ -9,7 +9,7 @@ const { amount, unit } = retention.resultLinks
 export const privateResultWords = {
   metaTitle: 'Your QuickScore results',
   pdf: 'Download PDF',
-  /** Near the top, to what stands further down. */
+  /** Links near the top to sections further down. */
   down: {
     ask: { text: 'Ask others', href: '#ask' },
     tools: { text: 'Your AI tools', href: '#tools' },
@@ -21,7 +21,7 @@ export const privateResultWords = {
     'You answered under question bank {stored}. Questions and plan are worded as in {current}.',
   data: {
     title: 'Your private link',
-    /** Where there is a mail server. */
+    /** If there is a mail server. */
     mailed: 'The same link is in your mail.',
     link: 'It works until {date}. Anyone who has it can do what you can do here, so pass it on with care.',
     copy: 'Copy private link',
@@ -33,7 +33,7 @@ export const privateResultWords = {
   },
 } as const
 
-/** Asked before something is done that cannot be undone. */
+/** Confirmation of actions that cannot be undone. */
 export const resultQuestions = {
   eyebrow: 'QuickScore of {date}, {score}%',
   delete: {
@@ -88,7 +88,7 @@ export const resultEnds = {
   contact: { text: 'Write to us', href: '/contact' },
 } as const
 
-/** The same for a link that is unknown, incomplete, expired or revoked, and for a result that is gone. */
+/** The same for unknown, incomplete, expired and revoked links, and for deleted results. */
 export const resultLost = {
   metaTitle: 'No result at this link',
   title: 'There is no result at this link',

@@ -1,9 +1,9 @@
-/** Words of the result that only its screens use. `{name}` inside a text is filled in by the screen. */
+/** Words of the result's screens only. `{name}` inside a text is filled in by the screen. */
 import type { Settling } from '../../../domain/law/applicability-form.ts'
 import type { PlanGroup, PlanView } from '../../../domain/quickscore/plan-views.ts'
 import type { Uncounted } from '../../../domain/quickscore/report.ts'
 
-/** National rules beside the duties, where the European Union was ticked. */
+/** National rules besides the duties, if the EU is ticked. */
 export const countriesWords = {
   title: {
     buyer: 'Before you use the tool: what your countries ask',
@@ -45,7 +45,7 @@ export const resultWords = {
       yes: 'Answered Yes; you said that people are turned down before a person has looked.',
     } satisfies Record<Uncounted['reason'], string>,
   },
-  /** The views of the plan; those by time also as the ledger above it. */
+  /** Names of the plan's views; those by timing are also used in the ledger above it. */
   views: {
     title: 'Views of the plan',
     names: {
@@ -61,10 +61,10 @@ export const resultWords = {
       way: 'Shortest way',
     } satisfies Record<PlanView['of']['kind'], string>,
     ledger: 'When the law asks for the steps of the plan',
-    /** In the ledger, where each stands alone. */
+    /** In the ledger, where each name must be clear by itself. */
     inLedger: { now: 'In force now', depends: 'Depends on details you left out' },
   },
-  /** Over the rows of the plan that one thing is true of. */
+  /** Headings of groups of rows. */
   groups: {
     now: 'Due now',
     depends: {
@@ -79,7 +79,7 @@ export const resultWords = {
       servesCandidates: 'Depends on whether candidates use a service of yours',
       ownPurposes: 'Depends on what you use candidate data for',
     } satisfies Record<Settling, string>,
-    /** Where no question of ours settles it. */
+    /** If no question settles it. */
     dependsOnLaw: 'Depends on your other answers',
     unconfirmed: 'May bind you: not confirmed',
     ahead: 'From {date}',
@@ -116,7 +116,7 @@ export const resultWords = {
     mark: '{date}: {steps} due',
     /** Before an owner's bars. */
     lane: '{owner}: {count} due now',
-    /** The same where what may bind is among them. */
+    /** As `lane`, if some duties only may bind. */
     openLane: '{owner}: {count} known, {open} may be due',
     grey: 'Grey: due now, or as soon as it is known to bind',
   },

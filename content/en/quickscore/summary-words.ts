@@ -8,12 +8,12 @@ declare module '../../../domain/vocabulary.ts' {
   }
 }
 
-/** The score in one sentence: on the screen, in the file and in the mail. */
+/** The score in one sentence, for the screen, the file and the mail. */
 export const summaryVocabulary = {
   bands: bandWords,
   domains,
   summary: {
-    /** The score with what it rests on, before the position. */
+    /** The score and its number of questions, before the position. */
     score: 'Score {score}%, from {counted} of {total} questions.',
     numbers: lawVocabulary.numbers,
     onEdge: 'on the edge of {band}',

@@ -1,4 +1,4 @@
-/** Asking for a call about a result, from the private page. `{name}` inside a text is filled in. */
+/** Words for requesting a call about a result. `{name}` inside a text is filled in. */
 export const talkWords = {
   /** On the result, in the mail and in the file. */
   open: 'Talk it through, 20 minutes',
@@ -30,6 +30,6 @@ export const talkWords = {
       'You choose one, or suggest another.',
     ],
   },
-  /** The first line of the stored message; what was typed follows. */
+  /** The first line of the stored message, followed by the typed text. */
   stored: 'I would like to talk through {assessment}, for 20 minutes.',
 } as const

@@ -14,7 +14,7 @@ const listStrings = (value: unknown): string[] => {
 const promise =
   /\bsen[dt]\b[^.]*\b(?:you|report)\b|\breport\b[^.]*\bsent\b|\bby\se-mail\b|\binbox\b/i
 
-// Without a mail server the report is on the screen only, and these words stand there either way.
+// These words are shown with and without a mail server, so they must not promise a mail.
 test.each(Object.entries(words))('%s promises no mail that nobody may get', (_, group) => {
   expect(listStrings(group).filter((text) => promise.test(text))).toEqual([])
 })

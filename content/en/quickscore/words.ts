@@ -67,7 +67,7 @@ export const effortWords: Record<Effort, string> = {
   L: 'A quarter or more',
 }
 
-/** What a reference's date means; `{date}` is written out. */
+/** The meaning of a reference's date; `{date}` is written out. */
 export const statusWords: Record<ReferenceStatus, string> = {
   'in-force': 'Applies since {date}',
   'applies-from': 'Applies from {date}, if the system is high-risk',
@@ -89,7 +89,7 @@ export const disclaimers = [
 export const landingWords = {
   eyebrow: 'Free self-assessment, about 4 minutes',
   duration: 'About 4 minutes if you know your evidence; 15 if you read everything.',
-  /** Said before the first question. */
+  /** Shown before the first question. */
   asked: 'At the end we ask for your name, company and work email.',
   title: 'QuickScore AI Governance Assessment',
   lead: 'Find out where your hiring AI stands: your score, a plan, and the law behind each step.',
@@ -101,7 +101,7 @@ export const landingWords = {
     total: 'Total assessments completed',
     vendors: 'Vendors',
     buyers: 'Buyers',
-    /** Until the average opens; `{opens}` is the number of organisations it opens at. */
+    /** Until the average opens; `{opens}` is the number of organisations needed. */
     soFar: 'Organisations so far',
     of: '{count} of {opens}',
     closed: 'The average opens at {opens} organisations.',
@@ -114,7 +114,7 @@ export const landingWords = {
     legend: 'I am:',
     start: 'Start Assessment',
     waiting: 'Choose one of the two to start.',
-    /** Until the script is there. */
+    /** Until the script has loaded. */
     coming: 'One moment.',
   },
   contents: {
@@ -175,7 +175,7 @@ export const agreementWords = {
     `Your answers stay on this device until you submit them. ${onceSubmitted}`,
     termsAfter,
   ],
-  /** Where no script runs, and the answers lie with us meanwhile. */
+  /** Without script, when answers are stored on our server meanwhile. */
   plainPoints: [
     ...termsBefore,
     `Until you submit your answers, we store them without your name under an address that only you see, for at most ${retention.ownQuestionnaires.amount} ${retention.ownQuestionnaires.unit}. ${onceSubmitted}`,
@@ -185,7 +185,7 @@ export const agreementWords = {
   privacy: { text: 'privacy policy', href: '/privacy-policy' },
   terms: { text: 'terms of service', href: '/terms-of-service' },
   accept: 'I understand and accept these terms',
-  /** Where answers of an earlier visit are kept. */
+  /** If there are answers of an earlier visit. */
   replaces: 'This replaces your {answers}.',
   continue: 'Continue them',
   cancel: 'Cancel',
@@ -200,7 +200,7 @@ export const questionWords = {
   help: 'What counts as Yes',
   why: 'Why we ask',
   keys: '1 to 4 choose, Enter continues',
-  /** One word or two for each domain, over its part of the bar. */
+  /** One or two words for each domain, above its part of the bar. */
   segments: {
     governance: 'Governance',
     fairness: 'Fairness',
@@ -209,7 +209,7 @@ export const questionWords = {
   } satisfies Record<DomainId, string>,
   leave: { text: 'Save and leave', href: '/' },
   goOn: 'Move on automatically',
-  /** Where a guess would be a Yes: who knows. */
+  /** Who knows the answer, for questions where a guess would be Yes. */
   ask: {
     A2: 'Ask your data-protection officer.',
     C4: 'Ask IT.',
@@ -291,7 +291,7 @@ export const reportWords = {
     lead: 'What is forbidden or binds you today comes first, what takes days before what takes weeks.',
     titleOne: 'What is left to do',
     leadOne: 'The plan has one row.',
-    /** Where no place is known. */
+    /** If no place is known. */
     titleOpen: 'What may matter first',
     leadOpen:
       'Where people are hired is open, so what may bind you today comes first, and what takes days before what takes weeks.',
@@ -328,7 +328,7 @@ export const reportWords = {
       link: { text: 'Ask about an audit', href: '/contact' },
     },
   },
-  /** Only in the file: what stands at its foot, and what its drawings show. */
+  /** Only in the file: its footer, and alternative texts of its drawings. */
   file: {
     page: 'Page {number} of {total}',
     unprintable: '(in letters that this file cannot show)',
@@ -339,10 +339,10 @@ export const reportWords = {
   again: 'Take Another Assessment',
 } as const
 
-/** So many rows of the plan are its head. */
+/** Number of rows at the head of the plan. */
 export const topRows = 3
 
-/** What is said over them, in the order that they stand in; where the place is open, that it is. */
+/** Title and lead of these rows; a different text if the place is open. */
 export function headTop(list: readonly unknown[], { isEverywhere }: { isEverywhere: boolean }) {
   const { title, titleFewer, titleOne, titleOpen, lead, leadOne, leadOpen } = reportWords.top
   if (list.length === 1) return { title: titleOne, lead: leadOne }
@@ -361,7 +361,7 @@ export const methodologyWords = {
   lead: 'The questions, what each answer is worth, how figures are rounded, and the law or good practice behind each question. This page is made from the data that the assessment runs on.',
   version: 'Question bank {version}',
   back: { text: 'Take the QuickScore', href: '/quickscore' },
-  /** Which questions and which law are shown. */
+  /** The filter of questions and law by role. */
   filter: {
     label: 'Questions and law for',
     both: { text: 'Both', href: '/quickscore/methodology#questions' },

@@ -11,7 +11,7 @@ export const workPackWords = {
   },
 } as const
 
-/** Jira and Planner find their fields by these names: the first for Jira, the second for Planner. */
+/** Column names that Jira and Planner recognise: the first for Jira, the second for Planner. */
 export const planColumns = [
   'Summary',
   'Task Name',
@@ -72,7 +72,7 @@ export const calendarWords = {
   summary: '{id} {topic} ({owner})',
 } as const
 
-/** Three pages on which a board can decide, worked out from the result. `{name}` is filled in. */
+/** Three pages for a board's decision, generated from the result. `{name}` is filled in. */
 export const briefWords = {
   title: 'AI in hiring: what you are asked to decide',
   header: 'For the board. From a self-assessment; not legal advice',
@@ -83,7 +83,7 @@ export const briefWords = {
   law: {
     title: 'Where we stand in law',
     depends: 'May be due now, once a fact is known: {topics}.',
-    /** Where hiring is outside the EU and the UK alone. */
+    /** If all hiring is outside the EU and the UK. */
     elsewhere: 'Would be duties where people are hired in the EU or the UK: {topics}.',
   },
   score: {
@@ -109,7 +109,7 @@ export const briefWords = {
     },
     harm: 'What can happen to candidates:',
     none: 'No duty in force is open on these answers; any row that is open is good practice, or has a date ahead.',
-    /** Where that cannot be said, since something is still to be settled. */
+    /** If that cannot be said, since questions are open. */
     unchecked: 'More may be open: what stands above is still to be settled.',
     elsewhere: 'Nothing is counted as binding: hiring is outside the EU and the UK.',
   },

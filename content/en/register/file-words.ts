@@ -1,9 +1,9 @@
-/** Words of the files that the register fills. `{name}` inside a text is filled in. */
+/** Words of the files generated from the register. `{name}` inside a text is filled in. */
 export const fileWords = {
   title: 'Register of AI tools in hiring',
   header: 'Prepared from your own entries, not legal advice',
   footer: 'Law read as of {date}',
-  /** Above everything else. */
+  /** At the top. */
   forbidden:
     'Stop first: {tools}. A practice that the EU AI Act forbids is marked. Switch it off until a lawyer has looked at it; no notice and no paper makes it lawful.',
   notGiven: '[not given]',
@@ -86,12 +86,12 @@ export const fileWords = {
       '{tool} reads [emotions, mood] from your [face, voice, body]: [why, on which basis and condition]. You can apply without it: [how].',
     recipients:
       'Your data go to {suppliers} and to [other recipients: group firms, clients, testers].',
-    /** The first line of the piece of HTML. */
+    /** The first line of the HTML snippet. */
     blanks: {
       one: '[One blank to fill before this is published]',
       more: '[{count} blanks to fill before this is published]',
     },
-    /** After it, above promises that cannot be made, each in brackets. */
+    /** Then, above the bracketed promises that cannot be made. */
     left: '[Left out, since it is not in place or not settled:]',
   },
   assessment: {
@@ -132,7 +132,7 @@ export const fileWords = {
     },
     tool: '{tool}, {supplier}, version {version}, in use since {since}',
     people: 'Owner: {owner}. Deputy: {deputy}. May stop it: {stopper}.',
-    /** By what was answered. */
+    /** By the answer. */
     decision: {
       always: 'It turns people down before a person has looked.',
       sometimes: 'It turns some people down before a person has looked.',

@@ -1,4 +1,4 @@
-/** Words of the register of hiring tools, behind a private result. `{name}` inside a text is filled in. */
+/** Words of the register of hiring tools, behind a private link. `{name}` is filled in. */
 import type { PaperId, PaperState, Stage } from '../../../domain/register/tool.ts'
 import { retention } from '../retention.ts'
 
@@ -27,7 +27,7 @@ export const stageWords: Readonly<Record<Stage, string>> = {
   checks: 'Checks references, identity or background',
 }
 
-/** In a sentence after "it": what candidates are told. */
+/** Clauses after "it", for texts to candidates. */
 export const stageClauses: Readonly<Record<Stage, string>> = {
   adverts: 'chooses who is shown our adverts',
   sourcing: 'finds people who have not applied',
@@ -81,7 +81,7 @@ declare module '../../../domain/vocabulary.ts' {
 export const registerVocabulary = {
   stages: stageWords,
   papers: paperWords,
-  /** Beside the stages; what nobody has said. */
+  /** Uses besides the stages, with forms for an unknown answer. */
   doing: {
     ranks: 'ranks or scores people',
     rejects: {
@@ -115,7 +115,7 @@ export const registerVocabulary = {
   none: 'None',
 }
 
-/** Names to begin with. */
+/** Sample tools to start from. */
 export const firstTools = [
   {
     id: 'chatbot',
@@ -304,7 +304,7 @@ export const toolPageWords = {
   back: 'Back to your tools',
 } as const
 
-/** Where QuickScore is taken again, before it is submitted. */
+/** At a retake, before submitting. */
 export const retakenRegister = {
   label: {
     one: 'Move my register of one tool to the new result.',
@@ -313,11 +313,11 @@ export const retakenRegister = {
   hint: 'The earlier result then says only on which day it moved. It moves to the same email address alone: under another one, or without the tick, the register stays there and is deleted with that result.',
 } as const
 
-/** Where a result is deleted. */
+/** At the deletion of a result. */
 export const deletedRegister = {
   one: 'The register behind it, with one tool, is deleted too.',
   more: 'The register behind it, with {count} tools, is deleted too.',
 } as const
 
-/** Where the law has moved. */
+/** After a change of law. */
 export const movedTools = 'Of your tools it touches: {tools}.'

@@ -34,7 +34,7 @@ export const starterCategories: readonly StarterCategory[] = [
   },
 ]
 
-/** Oldest first, so that ids rise with the publication dates. */
+/** Oldest first, so that ids increase with the publication dates. */
 export const starterPosts: readonly StarterPost[] = [
   whatTheDigitalOmnibusMoved,
   personInTheLoopWhoCanSayNo,

@@ -1,11 +1,11 @@
-/** Beginnings of answers to contact messages that staff find at first, and change as they like. */
+/** The initial reply templates for contact messages, which staff can change. */
 interface StarterTemplate {
   name: string
   /** With `{name}`, `{company}` and `{quickscore}` (its address). */
   text: string
 }
 
-/** Square brackets are to be filled in by hand before an answer is sent. */
+/** Square brackets must be filled in by hand before sending. */
 export const starterTemplates: readonly StarterTemplate[] = [
   {
     name: 'Offer a call',

@@ -1,24 +1,24 @@
 /**
- * What a fresh installation of the site begins with. Types only; the words are in the files beside
- * this one. Staff edit and delete these records in the admin like any others.
+ * Types of a fresh installation's initial records; the words are in the files beside this one.
+ * Staff can edit and delete these records like any others.
  */
 import type { SourceId } from '../sources.ts'
 
 export interface StarterRegion {
   name: string
-  /** Capitals, at most five. */
+  /** Upper case, at most five letters. */
   code: string
 }
 
 export interface StarterCategory {
   name: string
-  /** As the admin's Generate button makes it from the name. */
+  /** As generated from the name by the admin area. */
   slug: string
   description: string
 }
 
 export interface StarterPost {
-  /** What its sentences of law rest on; the links in the text lead there. */
+  /** Sources of its statements of law; the links in the text lead there. */
   sources: readonly [SourceId, ...SourceId[]]
   title: string
   slug: string

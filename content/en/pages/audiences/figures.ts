@@ -1,6 +1,6 @@
-/** Words of the drawings on the audience pages. What they show is made of the law and the bank. */
+/** Words of the figures on the audience pages; their content comes from the law and the bank. */
 
-/** The way of one application, and the question whose duties stand at each of its steps. */
+/** The path of one application, with the question whose duties are shown at each step. */
 export const applicationJourney = {
   title: 'One application, and every duty along the way',
   lead: 'Five steps of an ordinary application to an in-house team, each with its duties, EU beside UK.',
@@ -35,7 +35,7 @@ export const scoreDistribution = {
   title: 'How the scores are spread',
   summary: 'Median {median}%. The middle half lies between {lower}% and {upper}%.',
   basis: 'From {count}, all self-reported. As of {date}.',
-  /** Read out for a column of the drawing. */
+  /** For screen readers: a column of the drawing. */
   column: '{from} to {to}%: {count}',
   notOpen: 'Not open yet',
   axis: 'Overall score, in tens. The dashed lines are where Amber and Green begin.',
@@ -43,7 +43,7 @@ export const scoreDistribution = {
     'The distribution opens at {opens} organisations; {count} so far. Until then it would say more about single answers than about the field.',
 } as const
 
-/** One entry of the ledger of law, as it stands there. */
+/** One entry of the ledger of law. */
 export const ledgerEntry = {
   label: 'Specimen',
   title: 'An entry of the ledger of law',

@@ -1,6 +1,6 @@
 /**
- * The four audience pages. Their link targets and query parameters are public addresses: they stay
- * as they are.
+ * The four audience pages. Their link targets and query parameters are public addresses and must
+ * not change.
  */
 import { analysts } from './analysts.ts'
 import type { AudiencePage } from './audience-page.ts'

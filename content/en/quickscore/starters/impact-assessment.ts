@@ -1,7 +1,7 @@
 import type { Starter, StarterLine } from '../../../../domain/quickscore/starters.ts'
 import { starterNames } from './words.ts'
 
-/** A measure is claimed only where each question behind it is Yes. */
+/** A row of the risk table; the measure is claimed only if all questions in `needs` are Yes. */
 function risk(label: string, text: string, needs: readonly string[]): StarterLine {
   return { label, text, needs, basis: ['gdpr-35', 'uk-gdpr-35'], isRisk: true }
 }

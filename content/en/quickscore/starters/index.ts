@@ -11,7 +11,7 @@ import {
 } from './records.ts'
 import { supplierLetter, trainingClause } from './suppliers.ts'
 
-/** What candidates read first, then what is worked out once, then what is kept, then what is sent. */
+/** Texts for candidates first, then one-off assessments, records and letters. */
 export const starters: readonly Starter[] = [
   noticeEu,
   noticeUk,

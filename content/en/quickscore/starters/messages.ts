@@ -8,7 +8,7 @@ const byMachine = 'A computer program made this decision; no person decided it.'
 const byPerson = 'A person decided this, with the help of [tool].'
 const strikeOut = `[Strike out one:] ${byMachine} / ${byPerson}`
 
-/** Owed where a program decided alone, or may have; good practice where a person did. */
+/** Required if a program decided alone, or may have; good practice if a person did. */
 const sayChoices = (
   line: Pick<StarterLine, 'when' | 'basis' | 'needs' | 'watches'>,
 ): StarterLine[] => [

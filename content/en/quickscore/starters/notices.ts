@@ -3,7 +3,7 @@ import { starterNames } from './words.ts'
 
 type Law = 'gdpr' | 'uk-gdpr'
 
-/** Who decides about the data, what the program does and who reads the application. */
+/** Lines on the controller, on what the program does and on who reads the application. */
 function sayUse(law: Law, on: (...articles: string[]) => string[]): StarterLine[] {
   const isEu = law === 'gdpr'
   const decides = isEu ? ['gdpr-22-1'] : ['uk-gdpr-22a']
@@ -69,7 +69,7 @@ function sayUse(law: Law, on: (...articles: string[]) => string[]): StarterLine[
 const settle =
   '[Settle before you publish: does a person who may decide otherwise look before anybody is turned down? If not, say that a program alone may turn applications down.]'
 
-/** What candidates are told of decisions by a program alone, and what they can do about them. */
+/** Lines on solely automated decisions, and the candidate's rights. */
 function sayAlone(
   law: Law,
   on: (...articles: string[]) => string[],
@@ -132,7 +132,7 @@ const specialInUk: StarterLine = {
   follows: true,
 }
 
-/** Why and on what basis, where the data go and how long they stay: Articles 13 and 14. */
+/** Lines on purpose, legal basis, recipients and retention: Articles 13 and 14. */
 function sayData(law: Law, on: (...articles: string[]) => string[]): StarterLine[] {
   const isEu = law === 'gdpr'
   const instrument = isEu ? 'GDPR' : 'UK GDPR'

@@ -3,7 +3,7 @@ import type { StarterId, StarterUse } from '../../../../domain/quickscore/starte
 const everywhere = ['eu', 'gb', 'ni'] as const
 const both = ['buyer', 'vendor'] as const
 
-/** Apart from the texts, which no page needs to say what there is. */
+/** Separate from the texts, which a page that only lists the starters does not need. */
 export const starterUses: Readonly<Record<StarterId, StarterUse>> = {
   'candidate-notice-eu': { places: ['eu'], roles: ['buyer'] },
   'candidate-notice-uk': { places: ['gb', 'ni'], roles: ['buyer'] },

@@ -23,7 +23,7 @@ export const starterWords = {
   inside: {
     title: 'For you: delete from here on before you send it',
     open: 'Left out of the text, since it is not in place or not settled',
-    /** After a law that binds later. */
+    /** After the name of a law that binds later. */
     from: 'from {date}',
     ifHighRisk: ', if high-risk',
     basis: 'What each sentence rests on',
@@ -37,7 +37,7 @@ export const starterWords = {
   },
 } as const
 
-/** Above a notice: a practice that was ticked, before all else. */
+/** Notes at the top of a notice, on ticked practices. */
 export const practiceNotes = {
   forbidden:
     '[Do not publish before this is settled: {tools} is marked with a practice that the EU AI Act forbids.]',
@@ -62,7 +62,7 @@ export const starterVocabulary = {
     progress:
       '[Before you publish: {topic} ({id}) is only partly in place. Candidates have this right whatever the notice says: {step}]',
   },
-  /** For a question that this role is not asked. */
+  /** For a question that this role does not get. */
   notAsked: '[to be settled ({id}): was not part of the questions that you answered]',
 }
 
