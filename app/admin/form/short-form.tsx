@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react'
 import { recordFormWords } from '../../../content/en/admin/words.ts'
-import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
+import { type Hint, limitIn } from '../../ui/limit-of.ts'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
 import { FormFoot } from './form-foot.tsx'
 import type { FieldErrors } from './form-kind.ts'
@@ -82,17 +82,7 @@ export function fieldsOf<Values extends object>(
   })
 }
 
-type Hint = string | false
-
-/** Hint for a field with a length limit: counts the characters left once it is nearly full. */
-export function limitOf(text: string, maxLength: number, hint?: Hint) {
-  const left = maxLength - text.length
-  const end = left > 0 ? recordFormWords.left : recordFormWords.full
-  return {
-    maxLength,
-    hint: left > Math.min(20, maxLength / 10) ? hint : fill(end, { left, max: maxLength }),
-  }
-}
+export const limitOf = limitIn(recordFormWords)
 
 type Sent = Pick<ReturnType<typeof useShortForm>, 'isPending' | 'props'>
 

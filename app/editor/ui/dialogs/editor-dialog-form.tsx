@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import type { FormEvent, ReactNode } from 'react'
+import { recordFormWords } from '../../../../content/en/admin/words.ts'
 import { Button } from '../../../ui/button.tsx'
+import { limitIn } from '../../../ui/limit-of.ts'
 import type { RichTextEditorProps } from '../editor-props.ts'
 
 /** Props of each form that inserts something into the text or changes the selected node. */
@@ -18,6 +20,8 @@ interface Frame {
   isChange: boolean
   onCancel: () => void
 }
+
+export const limitOf = limitIn(recordFormWords)
 
 interface EditorDialogFormProps extends Frame {
   canSubmit: boolean

@@ -9,7 +9,7 @@ import { findSelected, insertOrUpdate } from '../../commands/select-block.ts'
 import type { GalleryAttributes, GalleryPicture } from '../../schema/gallery.ts'
 import { type MediaImage, pictureOf } from '../editor-props.ts'
 import { ToolbarIcon } from '../toolbar/toolbar-icon.tsx'
-import { EditorDialogForm, type InsertFormProps } from './editor-dialog-form.tsx'
+import { EditorDialogForm, type InsertFormProps, limitOf } from './editor-dialog-form.tsx'
 import { ImageSource, useImageUploads } from './image-source.tsx'
 
 export function GalleryForm({ editor, sources, frame, onDone }: InsertFormProps) {
@@ -45,9 +45,8 @@ export function GalleryForm({ editor, sources, frame, onDone }: InsertFormProps)
         <ImageSource isChosen={false} isMany onPick={onPickImages} uploads={uploads} />
       </div>
       <TextField
-        hint={words.captionHint}
+        {...limitOf(caption, 300, words.captionHint)}
         label={words.caption}
-        maxLength={300}
         onChange={(event) => setCaption(event.target.value)}
         value={caption}
       />
@@ -154,7 +153,7 @@ function Row({ picture, index, count, isDragged, onAlt, ...on }: RowProps) {
       />
       <TextField
         label={fill(words.altOf, { number })}
-        maxLength={300}
+        {...limitOf(picture.alt, 300)}
         onChange={({ target }) => onAlt(target.value)}
         value={picture.alt}
       />

@@ -6,7 +6,7 @@ import { findSelected, insertOrUpdate } from '../../commands/select-block.ts'
 import type { PictureAttributes } from '../../schema/picture.ts'
 import { type MediaImage, pictureOf } from '../editor-props.ts'
 import { tellFailure } from '../upload/use-uploads.ts'
-import { EditorDialogForm, type InsertFormProps } from './editor-dialog-form.tsx'
+import { EditorDialogForm, type InsertFormProps, limitOf } from './editor-dialog-form.tsx'
 import { ImageSource, useImageUploads } from './image-source.tsx'
 
 const blank: PictureAttributes = {
@@ -55,9 +55,8 @@ export function ImageForm({ editor, sources, frame, onDone }: InsertFormProps) {
       <ImagePreview src={picture.src} />
       <ImageSource isChosen={picture.src !== ''} onPick={pick} uploads={uploads} />
       <TextField
-        hint={words.altHint}
+        {...limitOf(picture.alt, 300, words.altHint)}
         label={words.alt}
-        maxLength={300}
         onChange={(event) => change({ alt: event.target.value })}
         value={picture.alt}
       />

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { findLink, removeLink, setLink } from '../../commands/links.ts'
 import { findSelected, insertOrUpdate } from '../../commands/select-block.ts'
 import type { ActionAttributes, FootnoteAttributes } from '../../schema/own-blocks.ts'
-import { EditorDialogForm, type InsertFormProps } from './editor-dialog-form.tsx'
+import { EditorDialogForm, type InsertFormProps, limitOf } from './editor-dialog-form.tsx'
 import { PageField } from './page-field.tsx'
 
 /** The address as typed. An address that was there before is accepted unchanged. */
@@ -97,9 +97,8 @@ export function ActionForm({ editor, sources, frame, onDone }: InsertFormProps) 
     >
       <TextField
         data-autofocus
-        hint={actionWords.textHint}
+        {...limitOf(text, 80, actionWords.textHint)}
         label={actionWords.text}
-        maxLength={80}
         onChange={(event) => setText(event.target.value)}
         required
         value={text}
@@ -131,16 +130,14 @@ export function FootnoteForm({ editor, frame, onDone }: InsertFormProps) {
     >
       <TextField
         data-autofocus
-        hint={footnoteWords.textHint}
+        {...limitOf(text, 600, footnoteWords.textHint)}
         label={footnoteWords.text}
-        maxLength={600}
         onChange={(event) => setText(event.target.value)}
         value={text}
       />
       <TextField
-        hint={footnoteWords.sourceHint}
+        {...limitOf(source, 300, footnoteWords.sourceHint)}
         label={footnoteWords.source}
-        maxLength={300}
         onChange={(event) => setSource(event.target.value)}
         value={source}
       />
