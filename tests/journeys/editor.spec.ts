@@ -743,9 +743,13 @@ test('a stored article loses nothing when it is opened, and fits a phone; pictur
   await test.step('takes clean words from other programs', async () => {
     await startAnew(page)
     await paste(contentOn(page), {
-      html: '<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><p class=MsoNormal style="margin:0cm"><b style="font-weight:normal"><span style="font-size:12pt;font-family:Arial">Plain <span style="font-weight:700">bold</span></span></b><o:p></o:p></p><img src="https://elsewhere.example/a.png" onerror="window.ran=1"></body></html>',
+      html: '<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><p class=MsoNormal style="margin:0cm"><b style="font-weight:normal"><span style="font-size:12pt;font-family:Arial">Plain <span style="font-weight:700">bold</span></span></b><o:p></o:p></p><img src="https://elsewhere.example/a.png" onerror="window.ran=1"><iframe src="https://maps.example/"></iframe></body></html>',
     })
-    await expectToast(page, 'Images were left out', 'images from other sites')
+    await expectToast(
+      page,
+      'Images and a frame from maps.example were left out',
+      'upload the images',
+    )
     await expectContent(page, '<p>Plain <strong>bold</strong></p>')
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
     await page.keyboard.press('Enter')

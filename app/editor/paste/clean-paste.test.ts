@@ -6,6 +6,7 @@ import { type HtmlPart, makeTag, writeHtml } from '../serialise/html-tree.ts'
 import {
   cleanMarkdown,
   cleanPaste,
+  findFrameHosts,
   hasForeignImages,
   isOnlyImages,
   isOnlyLines,
@@ -239,6 +240,18 @@ test('a copied picture is told from text that has pictures', () => {
   expect(isOnlyImages(parseParts('<p>text</p>'))).toBe(false)
   expect(hasForeignImages(parseParts(picture), origin)).toBe(true)
   expect(hasForeignImages(parseParts('<p><img src="/media/a.png"></p>'), origin)).toBe(false)
+})
+
+test('a video of YouTube is kept, and the host of any other frame is named', () => {
+  const film = '<iframe src="//www.youtube.com/embed/abcdefghijk?start=9" width="5"></iframe>'
+  const map = '<div><embed src="https://maps.example/a"><iframe src="x.html"></iframe></div>'
+  expect(findFrameHosts(parseParts(film + map), origin)).toEqual([
+    'maps.example',
+    'plumbline.example',
+  ])
+  expect(clean(`<p>a</p><p>${film}</p>${map}`)).toBe(
+    '<p>a</p><iframe src="https://www.youtube-nocookie.com/embed/abcdefghijk?start=9" title=""></iframe>',
+  )
 })
 
 describe('Markdown', () => {

@@ -7,12 +7,13 @@
 import { marked } from 'marked'
 import { isOwnMedia, localAddress } from '../../../domain/posts/link-address.ts'
 import { markdownNote, placeNotes } from '../../../domain/posts/markdown-notes.ts'
-import { findYoutubeVideo, youtubePlayerAddress } from '../../../domain/youtube.ts'
+import { findFramedVideo, findYoutubeVideo, youtubePlayerAddress } from '../../../domain/youtube.ts'
 import {
   changeTags,
   type HtmlPart,
   type HtmlTag,
   hasTag,
+  isOneOf,
   isTag,
   makeTag,
   tagSet,
@@ -37,9 +38,15 @@ export function hasForeignImages(parts: HtmlPart[], origin: string): boolean {
   })
 }
 
-/** Whether `parts` holds a frame or an embedded object, none of which survives `cleanPaste`. */
-export function hasFrames(parts: HtmlPart[]): boolean {
-  return hasTag(parts, 'iframe', 'embed', 'object')
+/** Hosts of the frames and objects that `cleanPaste` drops: all but the videos of YouTube. */
+export function findFrameHosts(parts: HtmlPart[], origin: string): string[] {
+  return parts.flatMap((part) => {
+    if (!isTag(part)) return []
+    if (!isOneOf(part, 'iframe', 'embed', 'object')) return findFrameHosts(part.children, origin)
+    const { src, data = '' } = part.attributes
+    if (part.tag === 'iframe' && findFramedVideo(src ?? '')) return []
+    return URL.canParse(src ?? data, origin) ? [new URL(src ?? data, origin).hostname] : []
+  })
 }
 
 /** A copied picture comes as a file and as HTML with nothing but an `img` for its address. */

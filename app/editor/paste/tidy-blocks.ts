@@ -1,4 +1,5 @@
 import { isOwnMedia, localAddress } from '../../../domain/posts/link-address.ts'
+import { findFramedVideo, youtubePlayerAddress } from '../../../domain/youtube.ts'
 import {
   type HtmlPart,
   type HtmlTag,
@@ -18,11 +19,11 @@ const boxes = tagSet(
 )
 const parents = ['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote']
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th']
-const plainBlocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'hr', 'img']
+const plainBlocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'hr', 'img', 'iframe']
 const blocks = [...plainBlocks, ...parents, ...tableTags]
 const marks = ['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'kbd', 'mark', 'a']
 /** Elements that count as content without text. */
-const solid = ['img', 'hr', 'table']
+const solid = ['img', 'hr', 'table', 'iframe']
 
 /** Reduces blocks to those of an article: no boxes, blank lines or meaningless attributes. */
 export function tidyBlocks(parts: HtmlPart[], origin: string): HtmlPart[] {
@@ -34,6 +35,7 @@ function tidy(tag: HtmlTag, origin: string): HtmlPart[] {
   if (tag.tag === 'br') return isInterchange(tag) ? [] : [makeTag('br')]
   if (tag.tag === 'pre') return [makeTag('pre', {}, [keepCode(tag)])]
   if (tag.tag === 'img') return tidyImage(tag, origin)
+  if (tag.tag === 'iframe') return tidyFrame(tag)
   if (tag.tag === 'colgroup' || tag.tag === 'col') return []
   return tidyContent(tag, tidyBlocks(tag.children, origin))
 }
@@ -92,6 +94,12 @@ function tidyImage({ attributes }: HtmlTag, origin: string): HtmlPart[] {
   if (!isOwnMedia(src)) return []
   const { alt = '', title } = attributes
   return [makeTag('img', { src, alt, ...(title && { title }) })]
+}
+
+/** Keeps a video of YouTube, and drops every other frame. */
+function tidyFrame({ attributes: { src = '', title = '' } }: HtmlTag): HtmlPart[] {
+  const video = findFramedVideo(src)
+  return video ? [makeTag('iframe', { src: youtubePlayerAddress(video), title })] : []
 }
 
 function spansOf({ attributes }: HtmlTag): Record<string, string> {

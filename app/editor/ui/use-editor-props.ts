@@ -6,6 +6,7 @@ import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { useEffect, useMemo, useRef } from 'react'
 import { editorToasts } from '../../../content/en/admin/editor.ts'
+import { fill, formFor, listing } from '../../../domain/wording.ts'
 import {
   findYoutubeVideo,
   type YoutubeVideo,
@@ -26,8 +27,8 @@ import { isQueryOpen } from '../commands/typed-query.ts'
 import {
   cleanMarkdown,
   cleanPaste,
+  findFrameHosts,
   hasForeignImages,
-  hasFrames,
   isOnlyImages,
   isOnlyLines,
   looksLikeMarkdown,
@@ -249,8 +250,11 @@ function cleanPastedHtml(html: string): string {
 
 function sayLeftOut(parts: HtmlPart[]): void {
   const hasImages = hasForeignImages(parts, location.origin)
-  if (hasFrames(parts)) toast(hasImages ? editorToasts.bothLeftOut : editorToasts.framesLeftOut)
-  else if (hasImages) toast(editorToasts.leftOut)
+  const hosts = new Set(findFrameHosts(parts, location.origin))
+  if (hosts.size > 0) {
+    const { title, description } = hasImages ? editorToasts.bothLeftOut : editorToasts.framesLeftOut
+    toast({ title: fill(formFor(title, hosts.size), { hosts: listing([...hosts]) }), description })
+  } else if (hasImages) toast(editorToasts.leftOut)
 }
 
 /** Puts the caret at the end of the selected block; false where there is none with text. */

@@ -241,14 +241,18 @@ export const editorToasts = {
     description: 'The pasted text had images from other sites. Please upload them instead.',
   },
   framesLeftOut: {
-    title: 'A frame was left out',
-    description:
-      'The pasted text had a part of another site in a frame. Please link to it instead.',
+    title: {
+      one: 'A frame from {hosts} was left out',
+      more: 'Frames from {hosts} were left out',
+    },
+    description: 'Articles cannot show pages of other sites. Please link to them instead.',
   },
   bothLeftOut: {
-    title: 'Images and frames were left out',
-    description:
-      'The pasted text had images and frames of other sites. Please upload the images, and link to the rest.',
+    title: {
+      one: 'Images and a frame from {hosts} were left out',
+      more: 'Images and frames from {hosts} were left out',
+    },
+    description: 'Please upload the images, and link to the pages.',
   },
 } as const
 
