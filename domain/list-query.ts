@@ -105,7 +105,7 @@ function pageOf(query: PageQuery): Page {
     page: Number(query.page ?? 1),
     perPage: Number(query.per_page ?? (isUnpaged ? unpagedRows : 50)),
     from: since && `${since}T00:00:00.000Z`,
-    // The day after 9999-12-31 has five digits and would sort before all others.
+    // The day after 9999-12-31 has a year of five digits, whose text would sort before all others.
     before: until && until < '9999-12-31' ? dayAfter(until) : undefined,
   }
 }

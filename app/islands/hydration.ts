@@ -14,7 +14,7 @@ export function useAfterHydration(look: () => void): void {
 
 /**
  * The initial value of a text area. Hydration resets a text area to its initial value and loses
- * what was typed meanwhile, unless that value is empty; hence '' where the server sent text.
+ * what was typed meanwhile, unless that value is empty; hence '' if the server has rendered it.
  */
 export function useFirstText(id: string, sent: string): string {
   const isHydrated = useHydrated()

@@ -14,10 +14,10 @@ export const servicesContext = createContext<Services>()
  */
 export const requesterContext = createContext<Requester>()
 
-/** An error from before routing (405, 429 …); its screen is rendered in place of the page. */
+/** An error outside React Router (limits, methods, an outage); its screen replaces the page. */
 export const faultContext = createContext<Fault | null>(null)
 
-/** The document's HTML and the hashes of its inline scripts and styles; set by `document.tsx`. */
+/** The HTML and the hashes of its inline styles (`handler.ts`) and scripts (`document.tsx`). */
 export const inlineContext = createContext<Inline>()
 
 /** Whether a part of the page could not be read: such a response is not cached. */

@@ -13,7 +13,7 @@ import { questionsFor } from '../../quickscore/questions.ts'
 
 export type Asked = NonNullable<Awaited<ReturnType<Services['questionnaires']['findAsked']>>>
 
-/** "someone with a kestrel.example mailbox"; `domain` is null unless the mailbox is confirmed. */
+/** "someone with a kestrel.example mailbox", once it is confirmed; null for a free provider. */
 export function sayAsker(domain: string | null): string {
   return domain === null ? askerWords.free : fill(askerWords.known, { domain })
 }
