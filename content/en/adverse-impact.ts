@@ -15,14 +15,14 @@ export const adverseImpactPage = {
   } satisfies PageMeta,
   eyebrow: 'Workbench',
   title: 'Adverse impact, worked out',
-  lead: 'Enter head counts. Get selection rates, ratios and an exact test, for each stage and for the whole, and over several vacancies. The figures show what chance alone could explain. No figure here is a legal test in the EU or the UK.',
+  lead: 'Enter head counts. Get selection rates, ratios and an exact test, for each stage, overall and across vacancies. The figures show what chance alone could explain. No figure here is a legal test in the EU or the UK.',
   privacy:
-    'Everything is worked out in your browser, and nothing you type is sent, unless you ask for the record card as a PDF. Without script, the form is posted, answered and forgotten: nothing is stored or logged.',
+    'Everything is worked out in your browser, and nothing you type is sent, unless you ask for the record card as a PDF. Without scripts, the form is posted, answered and forgotten: nothing is stored or logged.',
 } as const
 
 export const formWords = {
   title: 'Your counts',
-  lead: 'One line for each group. Candidates: people who came to the first stage, not all who applied. Then how many passed each stage; who passed one has reached the next. People who did not say are counted in a line of their own, and compared with nobody.',
+  lead: 'One line per group. Candidates: people who reached the first stage, not everyone who applied. Then how many passed each stage; those who pass one reach the next. People who did not say have a line of their own and are not compared.',
   stages: 'Stages, in order',
   stage: 'Name of stage {number}',
   stagePlaceholder: 'Stage {number}',
@@ -37,9 +37,9 @@ export const formWords = {
   leaveSmallOut: 'Leave groups under 2% out of the ratios (New York City, 6 RCNY 5-301(d))',
   sheet: {
     summary: 'Paste from a spreadsheet',
-    label: 'Rows of a sheet',
-    hint: 'Copy the cells with their heading line: group, candidates, then one column for each stage. Tabs, semicolons or commas. Totals and columns of rates are left out, and named.',
-    read: 'Put into the form',
+    label: 'Spreadsheet rows',
+    hint: 'Copy the cells with their headings: group, candidates, then one column per stage. Tabs, semicolons or commas. Totals and columns of rates are left out, and listed.',
+    read: 'Fill in the form',
   },
   addGroup: 'Add a group',
   addStage: 'Add a stage',
@@ -52,21 +52,21 @@ export const formWords = {
 
 /** `{group}` is the name as typed; `{most}` a limit. */
 export const faultWords: Record<DraftFault, string> = {
-  'few-groups': 'Two groups at least are needed to compare.',
+  'few-groups': 'At least two groups are needed to compare.',
   'many-groups': 'At most 30 groups fit; combine small ones or leave some out.',
   'many-stages': 'At most five stages fit.',
   'no-stage':
     'A line needs a group, how many reached the stage, and how many passed it, as whole numbers: columns with decimals or percentages are read as rates and left out.',
   'no-name': 'This group needs a name.',
-  'same-name': '“{group}” is there twice.',
-  'long-name': 'A name has at most 80 characters.',
+  'same-name': '“{group}” appears twice.',
+  'long-name': 'A name can have at most 80 characters.',
   'no-number': '{group}: please enter a whole number, 0 or more.',
   'two-readings':
-    '{group}: “{text}” may be {readings}. Please write the whole number without signs.',
+    '{group}: “{text}” could mean {readings}. Please enter a whole number without separators.',
   'large-number': '{group}: at most one million people.',
-  rising: '{group}: no more can pass than have reached the stage.',
+  rising: '{group}: more people passed than reached the stage.',
   'no-sheet':
-    'There are no rows to read: one line for each group, its cells parted by tabs, semicolons or commas.',
+    'There are no rows to read. Paste one line per group, with cells separated by tabs, semicolons or commas.',
 }
 
 /** The worked example: each stage meets four fifths, the whole does not. */
@@ -81,7 +81,7 @@ export const exampleStudy = {
 
 export const resultWords = {
   title: 'Figures',
-  verdicts: 'What they show, what asks for action first',
+  verdicts: 'What they show, most urgent first',
   names: {
     'look-closer': 'look closer',
     'under-a-fifth': 'a gap of less than a fifth',
@@ -114,28 +114,28 @@ export const resultWords = {
   notStated: 'Listed, not compared',
   leftOut: {
     sum: '“{name}” is left out: its figures are the sum of the other rows.',
-    name: '“{name}” is left out: it is named as a total, and its figures are not the sum of the other rows. Is a row missing?',
+    name: '“{name}” is left out: it is named as a total, but its figures are not the sum of the other rows. Is a row missing?',
   },
-  shares: 'Left out of the sheet, as shares are no counts of people: {columns}.',
+  shares: 'Left out of the sheet, because shares are not head counts: {columns}.',
   small: 'Left out of the ratios: {share} of the data. Say why in the summary of results.',
   alone: 'There is no other group to compare with',
   nobody: 'Nobody reached this stage',
   notComputed: 'not computed',
   notKnown: 'not known',
-  andMore: '{low} upwards',
+  andMore: '{low} or more',
   more: 'More on {group} against {other}',
   facts: {
     ratioInterval: 'Ratio, 95% (score interval)',
-    rejection: 'Rejected for one rejected on the other side',
+    rejection: 'Ratio of rejection rates',
     pooled: 'Pooled z, P',
     yates: 'Chi-square with Yates’ correction, P',
     odds: 'Odds ratio',
     unreliable: 'not used: an expected count is under 5',
-    shortOfPooled: 'People short of the rate of both together',
+    shortOfPooled: 'People short of the combined rate',
     shortOfOther: 'People short of the other rate',
-    flipRatio: 'More people that would bring the ratio to four fifths',
-    flipP: 'More people that would bring P to 5%',
-    peopleNeeded: 'People per group to find such a gap four times in five',
+    flipRatio: 'More passes that would bring the ratio to four fifths',
+    flipP: 'More passes that would bring P to 5%',
+    peopleNeeded: 'People needed per group to find such a gap four times in five',
   },
   product: 'Over all stages, {group}: {ratios} = {whole}.',
   several:
@@ -149,12 +149,12 @@ export const resultWords = {
 /** Two more forms: figures by vacancy, and scores with a pass mark. */
 export const sheetWords = {
   vacancies: {
-    title: 'Several vacancies, kept apart',
-    lead: 'Vacancies with different rates must not be added up. Compare one group with another within each, and then together.',
-    focal: 'Group you look at',
-    other: 'Group it is compared with',
-    rows: 'One line a vacancy',
-    hint: 'Vacancy; reached and passed of the first group; reached and passed of the second. Tabs, semicolons or commas; at most 30 lines.',
+    title: 'Several vacancies, kept separate',
+    lead: 'Vacancies with different rates must not be added up. Compare two groups within each, and then together.',
+    focal: 'Group to check',
+    other: 'Group to compare it with',
+    rows: 'One line per vacancy',
+    hint: 'Vacancy; candidates and passes of the first group; candidates and passes of the second. Tabs, semicolons or commas; at most 30 lines.',
     submit: 'Compare within vacancies',
     example: 'Office; 60; 9; 200; 40\nSales; 80; 28; 120; 48\nCare; 210; 126; 40; 26',
     columns: ['Vacancy', '{focal}', '{other}', 'Ratio', 'Difference, points', 'Exact P'],
@@ -162,17 +162,17 @@ export const sheetWords = {
       ratio: 'Common ratio of rates, 95%',
       odds: 'Common odds ratio, 95% (Mantel and Haenszel)',
       test: 'Mantel–Haenszel chi-square, P',
-      exact: 'Exact test over all vacancies, P',
-      same: 'Are the odds the same in all? P (Tarone)',
+      exact: 'Exact test across all vacancies, P',
+      same: 'Same odds in all vacancies? P (Tarone)',
       pooled: 'Ratio of the sums, which mixes vacancies',
     },
-    note: 'It is adjusted for the vacancy and for nothing else. Rates and points in the verdict are those of the vacancies, weighted by their numbers. Odds are not rates: 0.78 odds is not 22% less likely.',
+    note: 'Adjusted for the vacancy and nothing else. Rates and points in the verdict are those of the vacancies, weighted by their numbers. Odds are not rates: an odds ratio of 0.78 does not mean 22% less likely.',
     names: ['Women', 'Men'],
   },
   scores: {
-    title: 'Scores in place of passes',
-    lead: 'Where a tool gives scores, the line that decides makes the rates. One line can hide what another shows: try the lines that you use.',
-    rows: 'One line a person',
+    title: 'Scores instead of passes',
+    lead: 'Where a tool gives scores, the pass mark sets the rates. One pass mark can hide what another shows: try each one you use.',
+    rows: 'One line per person',
     hint: 'Group and score; tabs, semicolons or commas; at most 5,000 lines. Nothing is kept.',
     rule: 'Who passes',
     rules: {
@@ -180,12 +180,12 @@ export const sheetWords = {
       median: 'Above the median of all scores (New York City)',
     },
     line: 'Pass mark (this score and above)',
-    submit: 'Work it out at this line',
+    submit: 'Work it out at this pass mark',
     stage: 'At {line} and above',
     median: 'Above the median, {line}',
     onTheLine: {
-      one: 'One person stands on the line and counts as passed.',
-      more: '{count} people stand on the line and count as passed.',
+      one: 'One person is exactly at the pass mark and counts as passed.',
+      more: '{count} people are exactly at the pass mark and count as passed.',
     },
     onTheMedian: {
       one: 'Median {line}; one person stands on it and does not count as above.',
@@ -194,16 +194,16 @@ export const sheetWords = {
   },
   faults: {
     'no-rows': 'There are no rows to read.',
-    'many-rows': 'There are more rows than fit.',
-    columns: 'Row {row}: please give each line the columns that are named above.',
+    'many-rows': 'There are too many rows.',
+    columns: 'Row {row}: please give each line the columns named above.',
     'no-number': 'Row {row}: please enter whole numbers, 0 or more; a score may have a decimal.',
     'two-readings':
-      'Row {row}: “{text}” may be {readings}. Please write it without signs, or with its decimals.',
-    'few-groups': 'Two groups at least are needed to compare.',
+      'Row {row}: “{text}” could mean {readings}. Please enter it without separators, or with its decimals.',
+    'few-groups': 'At least two groups are needed to compare.',
     'many-groups': 'At most 30 groups fit; combine small ones or leave some out.',
     'large-number': 'Row {row}: at most one million people.',
-    rising: 'Row {row}: no more can pass than have reached.',
-    'no-line': 'Please enter the score from which people pass.',
+    rising: 'Row {row}: more people passed than reached.',
+    'no-line': 'Please enter the pass mark.',
   } satisfies Record<SheetFault, string>,
 } as const
 
@@ -286,7 +286,7 @@ export const readingWords = {
   columns: ['Where', 'The law asks', 'How the figures help', 'Their limits'],
   after: {
     title: 'After any finding',
-    text: 'Try version, cut-off and filter; check the link to the job; change it or justify it in writing; set the next date. That line is the evidence. Stop the deletion of inputs.',
+    text: 'Test by version, cut-off and filter; check the link to the job; change the tool or justify it in writing; set the date of the next test. That record is the evidence. Stop the deletion of inputs.',
   },
 } as const
 
@@ -295,9 +295,9 @@ export const readings: readonly Reading[] = [
     place: 'Great Britain',
     asks: 'Does a provision, criterion or practice put the group, and this person, at a particular disadvantage, and is it a proportionate means to a legitimate aim?',
     helps:
-      'Statistics may show the disadvantage; its reason need not be shown, and not everyone in the group need be hit (Essop).',
+      'Statistics may show the disadvantage; the reason for it need not be shown, and not everyone in the group need be affected (Essop).',
     limits:
-      'No 80% and no fixed P. The pool must fit the practice. A gap may be justified; a good ratio is no defence to direct discrimination or to missing adjustments.',
+      'No 80% rule and no fixed P. The pool must fit the practice. A gap may be justified; a good ratio is no defence to direct discrimination or to missing adjustments.',
     standing: 'confirmed',
     links: [
       equalityAct('19'),
@@ -310,7 +310,7 @@ export const readings: readonly Reading[] = [
   {
     place: 'Northern Ireland',
     asks: 'The same idea in separate instruments; monitoring of applicants is a legal duty from eleven employees.',
-    helps: 'The Article 55 review every three years rests on such figures.',
+    helps: 'The Article 55 review every three years relies on such figures.',
     limits: 'Disability: adjustments and related treatment instead.',
     standing: 'one-account',
     links: [links.fairEmploymentMonitoring],
@@ -351,8 +351,8 @@ interface GroupData extends Sourced {
 
 export const groupDataWords = {
   title: 'Group data, lawfully',
-  lead: 'Keep it away from who decides, report groups of five and more only, pseudonymise.',
-  columns: ['Where', 'Way', 'Limits'],
+  lead: 'Keep it from the people who decide, report only groups of five or more, and pseudonymise.',
+  columns: ['Where', 'Legal route', 'Limits'],
 } as const
 
 export const groupData: readonly GroupData[] = [
@@ -396,16 +396,16 @@ export const groupData: readonly GroupData[] = [
   {
     place: 'European Union: special categories',
     route:
-      'Explicit consent, seldom free for applicants, or Union or national law under Article 9(2)(b), (g) or (j).',
+      'Explicit consent, rarely freely given by applicants, or Union or national law under Article 9(2)(b), (g) or (j).',
     limits: 'Refusing must cost nothing. Ask counsel in the country before you ask applicants.',
     standing: 'confirmed',
     links: [gdpr('9')],
   },
   {
     place: 'European Union: to find and correct bias in an AI system',
-    route: 'Article 4a of the AI Act, for providers and deployers, strictly for that.',
+    route: 'Article 4a of the AI Act, for providers and deployers, strictly for that purpose.',
     limits:
-      'All at once: other data would not do; technical limits and pseudonymisation; strict, documented access; no transfer and no access by others; deleted once corrected; records say why.',
+      'All of these: other data would not do; technical limits and pseudonymisation; strict, documented access; no transfer and no access by others; deleted once corrected; records say why.',
     standing: 'confirmed',
     links: [aiAct('4a')],
   },
@@ -423,16 +423,16 @@ export const recordWords = {
   title: 'Record card',
   reading: findingWords,
   note: 'Note',
-  lead: 'One page to keep with the evidence for B1 and B3: the figures above, what was tested, who looked, what was decided and when it is tested next.',
-  send: 'The spreadsheet is made in your browser. The PDF is set on our server from what stands on this page: it is sent when you press the button, answered and forgotten.',
+  lead: 'One page to keep with the evidence for B1 and B3: the figures above, what was tested, who reviewed it, what was decided and when the next test is.',
+  send: 'The spreadsheet is made in your browser. The PDF is made on our server from what is on this page, which is sent when you press the button and not kept.',
   fields: {
     tool: 'Tool and version',
     job: 'Job or job family',
     period: 'Period',
-    lookedBy: 'Who looked',
+    lookedBy: 'Reviewed by',
     finding: 'Finding',
     decision: 'Decision, and why',
-    next: 'Next test on',
+    next: 'Next test',
   },
   pdf: 'Download PDF',
   csv: 'Download CSV',
@@ -445,7 +445,7 @@ export const recordWords = {
   madeOn: 'Made on {date}',
   figures: 'Figures',
   notLaw:
-    'No ratio and no P is a legal test in the EU or the UK. A gap may be justified, and not told apart from chance does not mean fair.',
+    'No ratio and no P is a legal test in the EU or the UK. A gap may be justified, and “not told apart from chance” does not mean fair.',
   columns: [
     'Stage',
     'Group',

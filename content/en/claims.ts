@@ -62,7 +62,7 @@ export const claims = {
     id: 'policyTemplates',
     figure: '40+',
     label: 'policy templates',
-    hidden: '12 documents to begin with',
+    hidden: '12 documents to start from',
   },
   newsletterSubscribers: { id: 'newsletterSubscribers', figure: '500+', label: 'subscribers' },
 } satisfies Record<FigureId, Claim>
@@ -128,7 +128,7 @@ export const firstLife = {
   background:
     'Our founder ran in-house recruitment before moving to the assessment of hiring technology, and has sat on both sides of the table: as the buyer who signs for a tool, and as the assessor who asks what it does.',
   story:
-    'The idea came from one recurring scene. A good recruiter, asked why a candidate had been ranked last, opened the system, scrolled, and said: I do not know. The vendor did not know either. Nobody had done anything wrong, and nobody could answer.',
+    'The idea came from one recurring scene. A good recruiter, asked why a candidate had been ranked last, opened the system, scrolled, and said, “I don’t know.” The vendor did not know either. Nobody had done anything wrong, and nobody could answer.',
   words:
     'Recognition in this industry comes quietly: the day an auditor asks for the evidence, and it is already in order.',
   portrait: 'Drawn portrait of the founder at a desk, a plumb line hanging beside it',

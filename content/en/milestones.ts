@@ -94,7 +94,7 @@ export const milestones: readonly SourcedMilestone[] = [
     date: '2026-06-19T00:00:00Z',
     title: 'Data-protection complaints process',
     summary:
-      'Controllers must make it easy to complain, acknowledge a complaint within 30 days, act without undue delay and say the outcome.',
+      'Controllers must make it easy to complain, acknowledge a complaint within 30 days, act without undue delay and communicate the outcome.',
     concerns: 'Every controller under UK data-protection law',
     concernsHiringAi: false,
     sources: ['ukComplaints'],
@@ -173,9 +173,9 @@ export const countdownWords = {
 
 export const roadFigure: FigureWords & { all: string } = {
   /** Above the list of dates; `{count}` is filled in. */
-  all: 'All {count} dates, past and ahead',
+  all: 'All {count} dates, past and future',
   title: 'The road to compliance',
   description:
     'A timeline of legal dates for AI in hiring, from the first prohibitions in February 2025 to public-sector legacy systems in August 2030. Dates that concern hiring AI are marked.',
-  caption: 'Dates of law in the EU and UK. Those that concern hiring AI are marked.',
+  caption: 'Legal dates in the EU and UK. Those that concern hiring AI are marked.',
 }

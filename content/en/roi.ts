@@ -51,16 +51,16 @@ interface RoiWords {
 
 export const roiWords: RoiWords = {
   title: 'Cost vs. Risk',
-  lead: "Set the yearly fee beside the highest fine in the AI Act, worked out from your company's revenue.",
+  lead: "Compare the annual fee with the highest fine in the AI Act, based on your company's revenue.",
   revenueLabel: 'Annual revenue (£)',
   revenueHint: 'Worldwide, in pounds.',
   revenuePlaceholder: '25,000,000',
   revenueInvalid: 'Please enter a number.',
   revenueUnclear:
-    '“{typed}” may be {one} or {other}. Please write it with commas between thousands, or without signs.',
+    '“{typed}” could mean {one} or {other}. Please use commas between thousands, or no separators.',
   calculate: 'Calculate',
   resultTitle: 'Your figures',
-  scaleNote: 'Both ceilings are drawn to one scale, from zero.',
+  scaleNote: 'Both ceilings are drawn to the same scale, from zero.',
   fineLabel: 'Maximum fine',
   dutyLabel: 'Ceiling for the duties on hiring systems',
   smallFineLabel: 'For a small or medium-sized firm: prohibited practices',
@@ -68,28 +68,28 @@ export const roiWords: RoiWords = {
   feeLabel: 'Annual fee',
   ratioLabel: 'Protection ratio',
   ratioSuffix: 'x coverage',
-  noInsurance: 'The fee buys help with governance. It is no insurance, and covers no fine.',
-  feeShareLabel: 'Fee against the fine',
+  noInsurance: 'The fee pays for help with governance. It is not insurance and covers no fine.',
+  feeShareLabel: 'Fee as a share of the fine',
   feeShare: '{share}% of the maximum fine',
   caption: {
     words:
-      "An illustration, not a forecast of any fine. The ceiling of €35 million or 7% of worldwide turnover is the Act's highest and is for the prohibited practices of Article 5 alone. The ceiling for the duties on high-risk hiring systems, which apply from 2 December 2027, is €15 million or 3%. For small and medium-sized firms the lower of the two figures counts.",
+      "An illustration, not a forecast of any fine. The ceiling of €35 million or 7% of worldwide turnover is the Act's highest and applies only to the prohibited practices of Article 5. The ceiling for the duties on high-risk hiring systems, which apply from 2 December 2027, is €15 million or 3%. For small and medium-sized firms the lower of the two figures applies.",
     sources: ['aiActPenalties', 'omnibus'],
   },
   methodTitle: 'How it is worked out',
   method: [
-    'Revenue in pounds is multiplied by a fixed 1.17 to state it in euros. This is not the rate of the day.',
+    'Revenue in pounds is multiplied by a fixed 1.17 to give euros. This is not the current exchange rate.',
     {
       words:
-        'The maximum fine is the larger of €35,000,000 and 7% of that figure: the ceiling for prohibited practices, as it counts for large firms.',
+        'The maximum fine is the larger of €35,000,000 and 7% of that figure: the ceiling for prohibited practices, as it applies to large firms.',
       sources: ['aiActPenalties'],
     },
     {
       words:
-        'The ceiling for the duties on hiring systems is the larger of €15,000,000 and 3%. For a small or medium-sized firm (under 250 staff, and turnover of at most €50 million or a balance sheet of at most €43 million) the smaller of the two figures counts, for either ceiling (Article 99(6)).',
+        'The ceiling for the duties on hiring systems is the larger of €15,000,000 and 3%. For a small or medium-sized firm (under 250 staff, and turnover of at most €50 million or a balance sheet of at most €43 million) the smaller of the two figures applies, for either ceiling (Article 99(6)).',
       sources: ['aiActPenalties', 'smallFirms'],
     },
     `The annual fee is ${sayPounds(annualFee)}: twelve months of CORE.`,
-    'The ratio sets a fine in euros against a fee in pounds without converting one into the other.',
+    'The ratio compares a fine in euros with a fee in pounds, without converting either.',
   ],
 }

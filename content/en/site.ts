@@ -91,10 +91,10 @@ export const notFoundPage: LostPage & { developers: string } = {
     description: 'There is no page at this address.',
   },
   title: '404 Page Not Found',
-  text: 'There is nothing at this address. It may have moved, or the link may be out of true.',
+  text: 'There is no page at this address. It may have moved, or the link may be wrong.',
   onwardTitle: 'Where to go from here',
   onward: [
-    { text: 'Home', href: '/', about: 'What we do, and who for' },
+    { text: 'Home', href: '/', about: 'What we do and who we help' },
     {
       text: 'QuickScore',
       href: '/quickscore',
@@ -115,7 +115,7 @@ export const ourFaultPage = {
   documentTitle: `Something went wrong | ${brand.name}`,
   title: 'Something went wrong on our side',
   /** `{status}` is the HTTP status. */
-  text: 'This page could not be shown (error {status}). Nothing that you sent has been lost; please try again in a moment.',
+  text: 'This page could not be shown (error {status}). Nothing you sent has been lost. Please try again in a moment.',
   home: { text: 'Go to the home page', href: '/' },
 } as const
 
@@ -123,7 +123,7 @@ export const ourFaultPage = {
 export const outagePage = {
   documentTitle: `Back in a moment | ${brand.name}`,
   title: 'This page will be back in a moment',
-  text: 'It needs data that we cannot reach just now. Please try again in a few seconds. All that we have confirmed to you is stored.',
+  text: 'It needs data that we cannot reach at the moment. Please try again in a few seconds. Everything we have confirmed to you is stored.',
   home: ourFaultPage.home,
 } as const
 

@@ -41,7 +41,7 @@ test('counts become figures in the browser, by keyboard, and nothing is sent', a
   await page.keyboard.press('Enter')
   const notice = page.getByRole('status')
   await expect(notice).toBeFocused()
-  await expect(notice).toContainText('Two groups at least')
+  await expect(notice).toContainText('At least two groups')
   await expect(page.locator('#group-0')).toHaveValue('Women')
   await expectAccessible(page, 'the workbench with faults')
 
@@ -91,7 +91,7 @@ async function expectSheets(page: Page) {
   await page.getByLabel(scores.rows).fill(sheet)
   await page.getByLabel(scores.line).fill('60')
   await button(page, scores.submit).click()
-  await expect(page.getByText('One person stands on the line')).toBeVisible()
+  await expect(page.getByText('One person is exactly at the pass mark')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Women/ })).toContainText('1 of 2')
 }
 
@@ -174,7 +174,7 @@ test.describe('without script', () => {
       return response.status()
     }
     expect(await post(formWords.submit)).toBe(400)
-    await expect(page.getByRole('status')).toContainText('Two groups at least')
+    await expect(page.getByRole('status')).toContainText('At least two groups')
     expect(await post(formWords.example)).toBe(200)
     await expectExample(page)
     const [csv] = await Promise.all([

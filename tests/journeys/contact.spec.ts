@@ -211,7 +211,7 @@ test('the form on Home sends with the keyboard alone, and is empty again; the ot
   }
   await page.goto('/contact?plan=scale&aud=vendor')
   await expect(page.getByText('Your message is about:')).toBeVisible()
-  await expect(page.getByText('the SCALE plan, hiring AI of an HR-tech vendor')).toBeVisible()
+  await expect(page.getByText('the SCALE plan, hiring AI from an HR-tech vendor')).toBeVisible()
   const trap = page.locator('input[name="website"]')
   await expect(trap).toBeHidden()
   await expect(page.getByRole('textbox')).toHaveCount(4)

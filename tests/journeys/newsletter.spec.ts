@@ -59,7 +59,7 @@ test('the page says what readers get, and a reader signs up in a frame that fits
   await expect(field).toHaveAccessibleDescription('')
   await field.press('Enter')
   await expect(form(page).getByRole('status')).toContainText(
-    'the link that confirms your address does not reach you',
+    'the link that confirms your address will not reach you',
   )
   // With its own styles, which the form did not need: the steps to come are numbered beside their text.
   const steps = form(page).locator('[data-newsletter-form] ol > li').first()

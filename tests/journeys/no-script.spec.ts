@@ -105,7 +105,7 @@ test('the contact form, that of the newsletter and the buttons of its links are 
     await form.getByLabel('Work email').fill(reader)
     await form.getByRole('button', { name: 'Subscribe' }).click()
     await expect(form.getByRole('status')).toContainText(
-      'the link that confirms your address does not reach you',
+      'the link that confirms your address will not reach you',
     )
     expect(storedOf('subscribers', reader)).toMatchObject([{ status: 'pending' }])
   })

@@ -28,7 +28,7 @@ export const aboutPage: AboutPage = {
       'Why HR teams and vendors choose us: hiring AI only, evidence before opinion, EU and UK law side by side, and a mission of fair, transparent hiring.',
   },
   title: `Why choose ${brand.name}?`,
-  lead: 'Because someone will ask how a candidate was turned down, and the answer should take minutes to find.',
+  lead: 'Because someone will ask why a candidate was turned down, and the answer should take minutes to find.',
   reasons: [
     {
       title: 'We know the work',
@@ -52,7 +52,7 @@ export const aboutPage: AboutPage = {
   mission: {
     title: 'Our mission',
     text: [
-      'Hiring technology should be fair, transparent and compliant. Fair: candidates are judged on what the job needs. Transparent: they are told what takes part in the decision. Compliant: the organisation can show both.',
+      'Hiring technology should be fair, transparent and compliant. Fair: candidates are judged on what the job needs. Transparent: they are told what plays a part in the decision. Compliant: the organisation can show both.',
       'Your team keeps its tools. It gains a list, an owner, a test and a record.',
     ],
   },
@@ -63,7 +63,7 @@ export const aboutPage: AboutPage = {
       credentials.founderBackground,
       ...credentials.founderStory.split(/\n\s*\n/),
       isFirstFirm && !founder.story
-        ? `${brand.name} was founded so that there is an answer. The name comes from the builder's tool: a weight on a line, which shows what is upright without asking anyone's opinion.`
+        ? `${brand.name} was founded so that there would be an answer. The name comes from the builder's tool: a weight on a line, which shows what is upright without asking anyone's opinion.`
         : '',
     ].filter((paragraph) => paragraph !== ''),
     portrait: founder.picture ? (founder.pictureDescription ?? '') : firstLife.portrait,

@@ -8,22 +8,22 @@ export const accessibilityPage: LegalDocument = {
   meta: {
     title: `Accessibility statement | ${brand.name}`,
     description:
-      'How accessible this site is, what was tested and how, what was not, and how to tell us of a barrier.',
+      'How accessible this site is, what was tested and how, what was not, and how to report a barrier.',
   },
   title: 'Accessibility statement',
   updatedOn: '2026-11-24',
   updatedLabel: 'As of {date}',
   intro: [
-    `${brand.name} wants everybody to be able to use this site, and aims for the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.`,
+    `${brand.name} wants everyone to be able to use this site, and aims for the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.`,
   ],
   sections: [
     {
       id: 'status',
-      title: 'How far we are',
+      title: 'Where we stand',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'We know of no barrier on these pages. No independent auditor has tested them, so that we do not claim full conformance.',
+          text: 'We know of no barrier on these pages. No independent auditor has tested them, so we do not claim full conformance.',
         },
       ],
     },
@@ -34,8 +34,8 @@ export const accessibilityPage: LegalDocument = {
         {
           kind: 'list',
           items: [
-            'Every page and its states, in the light and in the dark, with the engine axe in a real browser, each time the software changes. Such a test finds part of the barriers only.',
-            'Every pair of colours that carries text: 4.5:1 at least, 7:1 for running text.',
+            'Every page and its states, in light and dark mode, with axe in a real browser, each time the software changes. Such a test finds only some barriers.',
+            'The contrast of all text: at least 4.5:1, and 7:1 for running text.',
             'Forms, menus and dialogs with the keyboard alone.',
             'The public pages without scripts: they can be read, and the forms can be sent.',
             'PDF reports as tagged documents (PDF/UA-1), checked when each is made.',
@@ -45,7 +45,7 @@ export const accessibilityPage: LegalDocument = {
     },
     {
       id: 'not-tested',
-      title: 'What was not',
+      title: 'What was not tested',
       blocks: [
         {
           kind: 'list',
@@ -58,7 +58,7 @@ export const accessibilityPage: LegalDocument = {
     },
     {
       id: 'complain',
-      title: 'Tell us of a barrier',
+      title: 'Report a barrier',
       blocks: [
         {
           kind: 'paragraph',
@@ -67,7 +67,7 @@ export const accessibilityPage: LegalDocument = {
             mail,
             ' or use the ',
             { text: 'contact form', href: '/contact' },
-            '. Say what you wanted to do and what stopped you; we answer within one business day and send you what you need in another form.',
+            '. Say what you wanted to do and what stopped you; we answer within one business day and send you what you need in another format.',
           ],
         },
         {

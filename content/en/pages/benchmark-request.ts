@@ -19,27 +19,27 @@ export const benchmarkRequestPage: BenchmarkRequestPage = {
   meta: {
     title: `Benchmark access for analysts | ${brand.name}`,
     description:
-      'What the QuickScore benchmark on AI governance in hiring holds, how it is collected, what it cannot show, and how analysts can ask for access.',
+      'What the QuickScore benchmark on AI governance in hiring contains, how it is collected, what it cannot show, and how analysts can ask for access.',
   },
   eyebrow: 'Benchmark request',
   title: 'The QuickScore benchmark on AI governance in hiring',
-  lead: 'Each organisation that completes QuickScore adds one row of figures. Analysts and researchers may ask for the anonymised set.',
+  lead: 'Each organisation that completes QuickScore adds one row of figures. Analysts and researchers can request the anonymised set.',
   standing: {
     title: 'Where it stands',
     /** `{opens}` is the number of organisations needed, `{count}` is "3 organisations". */
     closed:
-      'The benchmark opens at {opens} organisations; {count} so far. Until then it would say more about single answers than about the field.',
+      'The benchmark opens at {opens} organisations; {count} so far. Until then it would say more about individual answers than about the market.',
     terms: ['Average overall score', 'Organisations', 'HR-tech vendors', 'In-house TA / HR teams'],
     basis:
-      'From {count}, the latest assessment of each; answers are self-reported. It moves by ten organisations.',
+      'From {count}, the latest assessment of each; answers are self-reported. Updated with every ten organisations.',
   },
   contents: {
-    title: 'What it holds',
+    title: 'What it contains',
     items: [
       'The overall score of each organisation’s latest assessment, from 0 to 100',
       'Who answered: an HR-tech vendor or an in-house TA / HR team',
-      'Averages and counts over all organisations and for each of the two groups',
-      'The score of each of the four domains, as averages',
+      'Averages and counts for all organisations and each of the two groups',
+      'Average scores for each of the four domains',
       'The version of the question bank behind each figure',
     ],
   },
@@ -48,8 +48,8 @@ export const benchmarkRequestPage: BenchmarkRequestPage = {
     items: [
       'Answers are self-reported. Nobody has checked them.',
       'Respondents chose to take part; they are not a sample of the market.',
-      'No name, e-mail address, company or single answer is handed out.',
-      'A group that is too small to hide its members is not broken down.',
+      'No name, e-mail address, company or individual answer is disclosed.',
+      'Groups too small to hide their members are not broken down.',
     ],
   },
   steps: {
@@ -60,8 +60,8 @@ export const benchmarkRequestPage: BenchmarkRequestPage = {
         text: 'Say who you are, what you study and which figures you need.',
       },
       {
-        title: 'We agree on the use',
-        text: 'One page: what is published, how the source is named, that the limits are printed beside the figures.',
+        title: 'We agree how you use it',
+        text: 'One page: what you publish, how you cite the source, and that limits are printed beside the figures.',
       },
       {
         title: 'You receive a table',
@@ -71,10 +71,10 @@ export const benchmarkRequestPage: BenchmarkRequestPage = {
   },
   action: { text: 'Contact for Access', href: '/contact?aud=analyst' },
   methodology: [
-    'What is published is in ',
+    'Published figures are in ',
     { text: 'State of hiring AI', href: '/state-of-hiring-ai' },
     '. ',
-    'How the score comes about is public: read the ',
+    'The scoring method is public: read the ',
     { text: 'QuickScore methodology', href: '/quickscore/methodology' },
     '.',
   ],

@@ -33,13 +33,13 @@ export const contactPage: ContactPage = {
     title: 'What helps us answer well',
     items: [
       'Which tools you use or sell, and at which step of hiring',
-      'The countries in which candidates apply',
+      'The countries where candidates apply',
       'The question you have to answer, and by when',
     ],
     directLabel: 'Or write directly to',
     direct: { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` },
     privacy: [
-      'We use what you write to answer you. The ',
+      'We use your message to answer you. The ',
       { text: 'privacy policy', href: '/privacy-policy' },
       ' says how long we keep it.',
     ],
@@ -65,8 +65,8 @@ export const contactForm = {
     nextTitle: 'What happens next',
     next: [
       'Your message is stored with us.',
-      'One of us reads it and answers to the address that you gave.',
-      'To add something, write another message or answer our mail.',
+      'One of us reads it and replies to the address you gave.',
+      'To add something, write another message or reply to our email.',
     ],
     again: { text: 'Write another message', href: '/contact' },
   },
@@ -82,11 +82,11 @@ export const contactForm = {
     plan: {
       core: 'the CORE plan',
       scale: 'the SCALE plan',
-      call: 'a 20-minute call. We answer with three times',
+      call: 'a 20-minute call. We will suggest three times',
     },
     aud: {
       ta: 'hiring AI in an in-house TA / HR team',
-      vendor: 'hiring AI of an HR-tech vendor',
+      vendor: 'hiring AI from an HR-tech vendor',
       analyst: 'access to the benchmark',
       reg: 'a conversation with a regulator',
     },

@@ -86,7 +86,7 @@ export const homePage: HomePage = {
       },
       {
         words:
-          'Much applies today. The GDPR, UK data-protection law and the Equality Act 2010 make no exception for a decision that software took part in.',
+          'Much already applies. The GDPR, UK data-protection law and the Equality Act 2010 make no exception for decisions that software helps to make.',
         sources: ['gdpr', 'ukAutomatedDecisions', 'equalityAct'],
       },
     ],
@@ -97,7 +97,7 @@ export const homePage: HomePage = {
     text: 'We set up the governance of your hiring AI and keep it current for twelve months.',
     figures: showClaims([claims.audits, claims.requirements, claims.policyTemplates]),
     points: [
-      'Policies, roles and reviews written for recruiters, and adapted to your tools.',
+      'Policies, roles and reviews written for recruiters and adapted to your tools.',
       'A 30-day implementation programme: your documentation is ready on day 30.',
     ],
   },
@@ -124,7 +124,7 @@ export const homePage: HomePage = {
       },
     ],
     figure: {
-      title: 'How the four components hold together',
+      title: 'How the four components fit together',
       description:
         'A vertical line with four parts around it. The Governance Engine sets the rules. The Human-in-the-Loop Protocol and Supplier Scrutiny apply them, inside the team and at its vendors. The Evidence Vault receives the record of all three.',
       caption: 'Policy on top, people and suppliers in the middle, evidence underneath.',
@@ -137,13 +137,13 @@ export const homePage: HomePage = {
   quickscorePrompt: {
     label: 'QuickScore',
     title: 'Where do you stand today?',
-    text: 'QuickScore asks 21 questions of vendors and 27 of in-house teams. See which legal duties your answers leave open, then your score. You leave with:',
+    text: 'QuickScore asks vendors 21 questions and in-house teams 27. See which legal duties your answers leave open, then your score. You get:',
     files: [
       { id: 'board', name: 'A board paper', text: 'Three pages in Word, to edit' },
       { id: 'plan', name: 'A plan', text: 'Excel, calendar, Jira or Planner' },
-      { id: 'notice', name: 'Drafted documents', text: 'Notices, registers, letters' },
+      { id: 'notice', name: 'Draft documents', text: 'Notices, registers, letters' },
     ],
-    drafts: 'From the specimen, which comes with {count} drafts in Word.',
+    drafts: 'From the specimen, which includes {count} Word drafts.',
     actions: [
       { text: 'I use hiring AI', href: '/quickscore?aud=ta' },
       { text: 'I sell hiring AI', href: '/quickscore?aud=vendor' },

@@ -9,7 +9,7 @@ export const insightsPage = {
       'Articles on AI in hiring for HR, vendors and counsel: EU and UK rules with their dates, bias testing, human review and evidence, in plain words.',
   } satisfies PageMeta,
   title: 'Insights',
-  lead: 'What the rules say, what regulators find, and how to put it into practice on a hiring desk.',
+  lead: 'What the rules say, what regulators find, and how to put it into practice in recruitment.',
   filters: {
     title: 'Filter articles',
     search: 'Search',
@@ -25,7 +25,7 @@ export const insightsPage = {
   /** Nothing is published yet. */
   empty: {
     title: 'No articles yet',
-    text: 'The first ones are being written. Until then the newsletter brings the news of the week.',
+    text: 'The first articles are being written. Until then, the newsletter brings the week’s news.',
     action: { text: 'See the newsletter', href: '/newsletter' },
   },
   /** Filters or search found nothing. */
@@ -63,8 +63,8 @@ export const articleWords = {
   back: { text: 'Back to Insights', href: '/insights' },
   contents: 'In this article',
   law: {
-    text: 'Law moves after an article is written.',
-    link: { text: 'See what has moved since', href: '/law/changes' },
+    text: 'The law may have changed since this was written.',
+    link: { text: 'See the latest changes', href: '/law/changes' },
   },
   more: {
     title: 'Explore More Insights',
@@ -86,11 +86,11 @@ export const articleWords = {
     retry: 'Try again',
   },
   preview: {
-    note: 'Preview. This is the article as it is kept now. The link works for an hour, or for seven days where that was chosen.',
+    note: 'Preview. This is the article as saved now. The link works for an hour, or for seven days if that was chosen.',
     lost: {
       metaTitle: `Preview Not Found | ${brand.name}`,
       title: 'This preview is not available',
-      text: 'A preview link works for an hour, or for seven days where that was chosen. It ends sooner when it is revoked, or when the post is deleted. Please ask for a new one.',
+      text: 'A preview link works for an hour, or for seven days if that was chosen. It ends sooner if it is revoked or the post is deleted. Please ask for a new one.',
       action: { text: 'Back to Insights', href: '/insights' },
     },
   },

@@ -27,7 +27,7 @@ export const newsletterPage: NewsletterPage = {
   },
   eyebrow: `Weekly updates, every ${newsletterDay}`,
   title: 'What changed in hiring\u00a0AI, in five\u00a0minutes',
-  lead: 'One mail a week for people who hire with AI or build it. We read the law, the guidance and the cases, and tell you what to do by when.',
+  lead: 'One email a week for people who hire with AI or build it. We read the law, the guidance and the cases, and tell you what to do and by when.',
   facts: [
     ['When', `Weekly, on ${newsletterDay}s`],
     ['How long', 'At most a five-minute read'],
@@ -41,10 +41,10 @@ export const newsletterPage: NewsletterPage = {
       {
         title: 'Law and guidance',
         text: 'What is new, and whether it binds.',
-        items: ['EU and UK kept separate', 'Drafts named as drafts', 'Every date sourced'],
+        items: ['EU and UK kept separate', 'Drafts marked as drafts', 'Every date sourced'],
       },
       {
-        title: 'For the hiring desk',
+        title: 'For recruiters',
         text: 'What a recruiter can use the same day.',
         items: [
           'Wording for candidate notices',
@@ -62,7 +62,7 @@ export const newsletterPage: NewsletterPage = {
         ],
       },
       {
-        title: 'Measuring',
+        title: 'Measurement',
         text: 'How to find out what your tools do.',
         items: [
           'Bias checks explained step by step',
@@ -91,7 +91,7 @@ export const newsletterPage: NewsletterPage = {
 export const newsletterSpecimen = {
   label: 'Specimen',
   title: 'From an issue',
-  lines: { law: 'Law', desk: 'For the hiring desk', case: 'Case' },
+  lines: { law: 'Law', desk: 'For recruiters', case: 'Case' },
 } as const
 
 export const newsletterForm = {
@@ -108,21 +108,21 @@ export const newsletterForm = {
     text: 'If this address is not subscribed yet, a link is on its way to it.',
     nextTitle: 'What happens next',
     next: [
-      'Open the mail and follow its link.',
-      'Press the button there: then you are subscribed.',
+      'Open the email and follow its link.',
+      'Press the button there to subscribe.',
       `The next issue reaches you on ${newsletterDay}.`,
     ],
   },
   /** Replaces `checkInbox` without a mail server. */
   noServer: {
     title: 'You are not subscribed yet',
-    text: 'This site has no mail server yet, so the link that confirms your address does not reach you.',
+    text: 'This site has no mail server yet, so the link that confirms your address will not reach you.',
     nextTitle: 'What you can do',
     next: ['Sign up again later.', `Or write to ${brand.contactEmail}.`],
   },
   failure: { title: 'Something went wrong.', text: 'Please try again later.' },
   consent: [
-    'By subscribing you agree to receive the weekly mail. The ',
+    'By subscribing you agree to receive the weekly email. The ',
     { text: 'privacy policy', href: '/privacy-policy' },
     ' applies.',
   ],
@@ -138,7 +138,7 @@ export const newsletterLinks = {
     done: { title: 'You are subscribed', text: `The next issue reaches you on ${newsletterDay}.` },
     invalid: {
       title: 'This link no longer works',
-      text: `A confirmation link works once and for ${retention.newsletterUnconfirmed.amount} days. If you pressed its button just now, you are subscribed. Otherwise please sign up again.`,
+      text: `A confirmation link works once and for ${retention.newsletterUnconfirmed.amount} days. If you have just pressed its button, you are subscribed. Otherwise please sign up again.`,
     },
   },
   unsubscribe: {
@@ -149,7 +149,7 @@ export const newsletterLinks = {
     invalid: {
       title: 'This link does not work',
       text: [
-        'It may have been cut off in your mail program. Write to ',
+        'It may have been cut off in your email program. Write to ',
         { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` },
         ' and we will take you off the list.',
       ],

@@ -37,19 +37,19 @@ const stored: LegalSection = {
     {
       kind: 'list',
       items: [
-        'Contact messages: the name, e-mail address, company (if given) and message that you type, and the time. If you came by a link that carries them, also the audience, the source of the link and the plan you chose (the parameters aud, utm_source and plan). A message that looks like spam is set aside and stored in the same way. What we answer, and what our staff note about a message, is kept with it and no longer.',
-        'QuickScore: name, company, work e-mail address, whether you answered as a vendor or as an in-house team, your answers, the score with its band and the four domain scores, the version of the question bank, and the time. If you say so, also where you hire and what your tools do, the check on prohibited practices included: all of that is optional. If you take it again from an earlier result, which result that was. When the address in our report mail was first opened, so that nobody counts in the name of a mailbox that is not theirs.',
+        'Contact messages: the name, e-mail address, company (if given) and message that you type, and the time. If you came by a link that carries them, also the audience, the source of the link and the plan you chose (the parameters aud, utm_source and plan). A message that looks like spam is set aside and stored in the same way. Our answer, and our staff’s notes on a message, are kept with it and no longer.',
+        'QuickScore: name, company, work e-mail address, whether you answered as a vendor or as an in-house team, your answers, the score with its band and the four domain scores, the version of the question bank, and the time. If you say so, also where you hire and what your tools do, the check on prohibited practices included: all of that is optional. If you take it again from an earlier result, which result that was. Also when the link in our report mail was first opened, so that nobody counts in the name of a mailbox that is not theirs.',
         `The private link to your QuickScore result, which the report mail carries: a long random number. We keep only its fingerprint, with its time and whether you or we have revoked it. Anyone who has the link can read the result, download what we hold about it and delete it. It works for ${retention.resultLinks.amount} ${retention.resultLinks.unit}.`,
-        'Answers by link, if you ask colleagues or suppliers from a QuickScore result: that your mailbox is confirmed and when, a name of your own for each of those you asked, whether they are a colleague or a supplier, which questions, by when, and the times of asking, saving, sending and withdrawing. Of those who answer: their answers and what they write about proof, without name or address. They are told at which mail domain you read mail, or that it is at a free mail provider. Our staff see how many there are and how far they have come, never what was answered. Of the link we keep only a fingerprint.',
-        'The register of hiring tools, if you list tools behind your QuickScore result: of each tool what you write down about it (name, supplier, where it is used, what it does, roles, papers and dates) and when. It moves to a later result if you say so when you take QuickScore again; the earlier one keeps the day. Our staff see how many tools there are, never which.',
+        'Answers by link, if you ask colleagues or suppliers from a QuickScore result: whether and when your mailbox was confirmed, the name you give each person you ask, whether they are a colleague or a supplier, which questions, by when, and the times of asking, saving, sending and withdrawing. From those who answer: their answers and what they write about proof, without name or address. They are told the domain of your mailbox, or that it is at a free mail provider. Our staff see how many there are and how far they have come, never what was answered. Of the link we keep only a fingerprint.',
+        'The register of hiring tools, if you list tools behind your QuickScore result: what you enter about each tool (name, supplier, where it is used, what it does, roles, documents and dates) and when. It moves to a later result if you say so when you take QuickScore again; the earlier one keeps the day. Our staff see how many tools there are, never which.',
         'QuickScore on plain pages, if you take it without JavaScript or continue on another device: your role and your answers, their times and the fingerprint of a link. No name or address before you submit.',
         'News of the law, if you ask for it at a QuickScore result: which words you agreed to and at what time, the time of our reminder and, if you stop it, the time of that.',
-        'Newsletter: your e-mail address, the time at which you signed up, the time at which you confirmed by the link in our mail (double opt-in) and, if you leave, the time at which you unsubscribed.',
+        'Newsletter: your e-mail address, when you signed up, when you confirmed by the link in our mail (double opt-in) and, if you leave, when you unsubscribed.',
         'Mail still to be sent to you: the acknowledgement of your message, your QuickScore report, news of the law, the newsletter confirmation and your copies of the newsletter wait in an outbox until they are delivered, as do the notices to our staff. After that the address, the kind of message and the times stay there for a while, without the text. Where no mail server is set up, messages are written to files that are kept as long.',
         'If we erase the data of a newsletter subscriber at their request: a fingerprint of the address, made with a secret key, from which the address cannot be read.',
         'Repeated submissions: a technical key that your browser may send with a form, with a fingerprint of what was sent and our answer, so that sending twice does no harm.',
         'Server logs: time, page, status and duration of a request under a random number. They hold no IP address and no other personal data.',
-        'Readers of articles: two numbers for each article and day: how often the server sent it to a browser, and how often QuickScore was opened by a link in it. What the browser says of itself is only looked at to leave out robots, and what it says of the page before only to see whether that was an article of ours; nothing of the request is stored: no address, no cookie, no identifier. Our staff see the second number only from five in a week on.',
+        'Readers of articles: two numbers for each article and day: how often the server sent it to a browser, and how often QuickScore was opened by a link in it. What the browser says about itself is used only to leave out robots, and what it says about the previous page only to see whether that was one of our articles; nothing of the request is stored: no address, no cookie, no identifier. Our staff see the second number only once it reaches five in a week.',
         'Counts: how often a page was read or an assessment completed. The event of a completed assessment holds the overall score, the number of N/A answers, the role and the four domain scores, without name, company or address.',
       ],
     },
@@ -74,15 +74,15 @@ const device: LegalSection = {
     },
     {
       kind: 'paragraph',
-      text: 'Your answers, what you typed beside them and the link to your result stay in this tab until you close it, so that Back leads to your details as you left them. Whether the next question comes by itself stays in local storage until you clear your browser. None of it is sent to us unless you submit. The steps that you tick as planned stand in the address of the result page; we store them nowhere.',
+      text: 'Your answers, what you typed beside them and the link to your result stay in this tab until you close it, so that Back leads to your details as you left them. Whether you move on automatically after an answer stays in local storage until you clear your browser. None of it is sent to us unless you submit. The steps you tick as planned are part of the address of the result page; we store them nowhere.',
     },
     {
       kind: 'paragraph',
-      text: 'The adverse-impact tool works your figures out in your browser. Where scripts are switched off, or you ask for its record card as a PDF, the server does it, and stores none of them.',
+      text: 'The adverse-impact check works out your figures in your browser. If scripts are switched off, or you ask for its record card as a PDF, the server does it and stores none of them.',
     },
     {
       kind: 'paragraph',
-      text: 'As we run it by default, no page loads anything from another company: fonts, pictures, the newsletter form and the counting of visits are our own. There is one exception, and it is in your hands: a video in an article is loaded from YouTube, in its privacy-enhanced mode, once you press play.',
+      text: 'By default, no page loads anything from another company: fonts, pictures, the newsletter form and the visit counts are our own. There is one exception, and it is up to you: a video in an article is loaded from YouTube, in its privacy-enhanced mode, once you press play.',
     },
   ],
 }
@@ -118,12 +118,12 @@ const purposes = (receiver: string | null): LegalSection => ({
           : []),
         [
           'Answers by link',
-          'To show the answers of those who were asked beside those of the one who asks',
-          'Our legitimate interest in a result that rests on the people who know, at the wish of both sides',
+          'To show the answers of the people asked beside those of the person asking',
+          'Our legitimate interest in a result based on what the right people know, as both sides wish',
         ],
         [
           'QuickScore benchmark',
-          'To publish averages, counts and, without a name, single scores with their role, in batches of ten organisations; and figures per question, each of at least ten organisations',
+          'To publish averages, counts and, without a name, individual scores with their role, in batches of ten organisations; and figures per question, each of at least ten organisations',
           'Our legitimate interest in a benchmark that readers can compare themselves with',
         ],
         [
@@ -138,8 +138,8 @@ const purposes = (receiver: string | null): LegalSection => ({
         ],
         [
           'Fingerprint of an erased newsletter address',
-          'So that no list of addresses that we bring in signs you up again',
-          'Our legitimate interest in keeping to your wish',
+          'So that no list of addresses we import signs you up again',
+          'Our legitimate interest in respecting your wish',
         ],
         [
           'Outbox, limits, logs',
@@ -154,7 +154,7 @@ const purposes = (receiver: string | null): LegalSection => ({
     },
     {
       kind: 'paragraph',
-      text: 'No decision about you is made by automated means. The QuickScore describes an organisation. It is worked out by fixed arithmetic from your answers, without machine learning, and has no legal effect on anybody.',
+      text: 'No decision about you is made by automated means. QuickScore describes an organisation. It is worked out by fixed arithmetic from your answers, without machine learning, and has no legal effect on anyone.',
     },
   ],
 })
@@ -178,11 +178,11 @@ const recipients = (receiver: string | null): LegalSection => ({
     },
     {
       kind: 'paragraph',
-      text: 'From QuickScore we make public how many organisations have answered and, once ten have and then whenever ten more have: averages, and a list of scores, each with the role of vendor or in-house team, without names, companies, addresses, answers or dates. An organisation is a mail domain, or an address at a free provider, with its latest assessment. State of hiring AI counts it once the address in the report mail was opened, and publishes figures on the first day of a quarter, rounded and moved by chance, so that nobody can work out what one organisation said.',
+      text: 'From QuickScore we publish how many organisations have answered and, once ten have and then with every ten more, averages and a list of scores, each with the role of vendor or in-house team, without names, companies, addresses, answers or dates. An organisation is a mail domain, or an address at a free provider, with its latest assessment. State of hiring AI counts it once the link in the report mail was opened, and publishes figures on the first day of a quarter, rounded and varied by chance, so that nobody can work out what one organisation said.',
     },
     {
       kind: 'paragraph',
-      text: 'Should we engage another provider for mail, the newsletter form or the counting of visits, or one outside the UK and the European Economic Area, we will name it here, with the safeguards, before any data goes there.',
+      text: 'Should we engage another provider for mail, the newsletter form or visit counts, or one outside the UK and the European Economic Area, we will name it here, with the safeguards, before any data goes there.',
     },
   ],
 })
@@ -207,7 +207,7 @@ const periods: LegalSection = {
           'the day of submission',
         ],
         [
-          'News of the law, that you asked for it',
+          'News of the law: your request',
           'as long as the assessment it is about',
           'the day of submission',
         ],
@@ -218,7 +218,7 @@ const periods: LegalSection = {
         ],
         [
           'Register of hiring tools',
-          'as long as the assessment it is behind; a later one where you take it along; our staff see how many tools there are, never which',
+          'as long as its assessment, or a later one to which you move it; our staff see how many tools there are, never which',
           'the day of submission',
         ],
         [
@@ -255,11 +255,11 @@ const periods: LegalSection = {
         [
           'Mail sent or given up',
           `${retention.sentMail.amount} ${retention.sentMail.unit}`,
-          'the day on which it was sent or given up; for a newsletter, the day on which this is so of all its copies',
+          'the day on which it was sent or given up; for a newsletter, the day on which the last copy was',
         ],
         [
-          'What staff delete, such as a contact message',
-          `${retention.trash.amount} ${retention.trash.unit} in a trash, and never longer than without that; at once if you ask us to erase it`,
+          'Data deleted by staff, such as a contact message',
+          `${retention.trash.amount} ${retention.trash.unit} in the trash, and never beyond its own period; at once if you ask us to erase it`,
           'the day on which staff delete it',
         ],
         [
@@ -268,7 +268,7 @@ const periods: LegalSection = {
           'the event; no personal data',
         ],
         [
-          'How often each article was read and led to QuickScore on each day',
+          'How often each article was read and led to QuickScore each day',
           `${retention.articleViews.amount} ${retention.articleViews.unit}`,
           'the day; no personal data',
         ],
@@ -281,19 +281,19 @@ const periods: LegalSection = {
     },
     {
       kind: 'paragraph',
-      text: 'Every day, whatever is past its period is deleted, so that it is gone a day later at the latest. An assessment is deleted whole, with your name, answers and link; the benchmark, which names nobody, is worked out from those that are left once ten more organisations have come, so that it tells nobody who left. An edition of State of hiring AI that was published before stays as it was: each of its figures rests on at least ten organisations and names nobody. What was deleted since is left out of the next one. Mail that is still to be sent waits until it is sent or given up.',
+      text: 'Data past its period is deleted every day, so that it is gone a day later at the latest. An assessment is deleted completely, with your name, answers and link; the benchmark, which names nobody, is worked out from the remaining ones once ten more organisations have come, so that it does not show who left. An edition of State of hiring AI that was published before stays as it was: each of its figures is based on at least ten organisations and names nobody. The next edition leaves out what was deleted since. Mail that is still to be sent waits until it is sent or given up.',
     },
     {
       kind: 'paragraph',
       text: [
         'You can delete a QuickScore result yourself, by the private link in the report mail. If you want anything else deleted sooner, write to ',
         mail,
-        '. We then erase at once all that is stored under your e-mail address. We keep longer only what a contract or a legal claim requires.',
+        '. We then erase at once everything stored under your e-mail address. We keep longer only what a contract or a legal claim requires.',
       ],
     },
     {
       kind: 'paragraph',
-      text: 'Backups hold what has been deleted since they were made, until they are deleted in their turn. If one has to be brought back, we erase again what had been erased, and the daily job does the rest.',
+      text: 'Backups hold what has been deleted since they were made, until they are deleted in turn. If one has to be restored, we erase again what had been erased, and the daily job does the rest.',
     },
   ],
 }
@@ -313,10 +313,10 @@ const rights: LegalSection = {
       kind: 'list',
       items: [
         'for a copy of your data and how we use it,',
-        'to put wrong data right,',
+        'to correct wrong data,',
         'to erase data, or to restrict its use while a question is settled,',
         'to hand over, in a common format, what you gave us,',
-        'to end a consent. Every newsletter, and every mail about a change in the law, carries a link that ends it with one click. What was done before stays lawful.',
+        'to withdraw your consent. Every newsletter, and every mail about a change in the law, carries a link that ends it with one click. What was done before stays lawful.',
       ],
     },
     {
@@ -338,7 +338,7 @@ const objection: LegalSection = {
       kind: 'paragraph',
       text: {
         words:
-          'You may object at any time to a use of your data that rests on our legitimate interest; the table above says which do. We then stop it, unless we show compelling grounds that outweigh your interests, or need the data for a legal claim. To direct marketing you may object without any reason, and we stop at once (Article 21 of the GDPR and of the UK GDPR).',
+          'You may object at any time to a use of your data that rests on our legitimate interest; the table above says which do. We then stop it, unless we show compelling grounds that outweigh your interests, or need the data for a legal claim. You may object to direct marketing without giving a reason, and we stop at once (Article 21 of the GDPR and of the UK GDPR).',
         sources: ['gdpr', 'ukGdpr'],
       },
     },
@@ -358,7 +358,7 @@ const complaints: LegalSection = {
       text: [
         'Write to ',
         mail,
-        ' with the word "complaint" in the subject, or use the ',
+        ' with the word “complaint” in the subject, or use the ',
         { text: 'contact form', href: '/contact' },
         '.',
       ],

@@ -87,18 +87,18 @@ interface SpecimenWords {
 export const servicePage: ServicePage = {
   meta: {
     title: `Governance-in-a-Box for hiring AI | ${brand.name}`,
-    description: `A 12-month retainer that sets up and keeps the governance of your hiring AI: policies, evidence vault, law updates, advisers. From ${sayPounds(prices.core)} a month.`,
+    description: `A 12-month retainer that sets up and maintains your hiring-AI governance: policies, evidence vault, law updates, advisers. From ${sayPounds(prices.core)} a month.`,
   },
   serviceName: 'Governance-in-a-Box',
   hero: {
     eyebrow: 'Governance-in-a-Box · 12-month retainer',
     title:
       'The governance of your hiring\u00a0AI, set\u00a0up in 30\u00a0days and maintained for a\u00a0year',
-    lead: 'A platform that holds your policies and evidence, and advisers who know recruitment. Together they let you answer for every tool that touches a candidate.',
+    lead: 'A platform for your policies and evidence, with advisers who know recruitment. Together they let you answer for every tool that touches a candidate.',
     actions: [{ text: 'Book 20-min Call', href: '/contact?plan=call' }],
     note: {
       words:
-        'The EU AI Act has named recruitment and selection as high-risk uses since it was adopted; Regulation (EU) 2026/1744 changed the date, to 2 December 2027, and left the list as it was.',
+        'The EU AI Act has named recruitment and selection as high-risk uses since it was adopted; Regulation (EU) 2026/1744 changed the date to 2 December 2027 and left the list as it was.',
       sources: ['aiActScope', 'omnibus'],
     },
   },
@@ -106,7 +106,7 @@ export const servicePage: ServicePage = {
     label: 'On this page',
     links: [
       { text: 'Inside', href: '#inside' },
-      { text: 'Road', href: '#road' },
+      { text: 'Dates', href: '#road' },
       { text: 'Plans', href: '#pricing' },
       { text: 'Questions', href: '#questions' },
     ],
@@ -116,14 +116,14 @@ export const servicePage: ServicePage = {
     items: [
       {
         title: '“Nobody can list our tools.”',
-        text: 'The ranking came with the applicant system, the chatbot with the careers page, the interview notes with a licence that IT bought. No list holds all of them.',
+        text: 'The ranking came with the ATS, the chatbot with the careers page, the interview notes with a licence that IT bought. No list covers them all.',
       },
       {
         title: '“All we have is the vendor’s word.”',
         text: 'A one-page bias statement, two years old, about another version and other candidates. It says little about the people who applied to you.',
       },
       {
-        title: '“Somebody clicks, and we call it a decision.”',
+        title: '“Someone clicks, and we call it a decision.”',
         text: {
           words:
             'In March 2026 the ICO reported that many of the employers it had spoken to were probably making solely automated decisions while believing that a person was in charge. A reviewer needs real influence, authority and competence.',
@@ -142,7 +142,7 @@ export const servicePage: ServicePage = {
   },
   inside: {
     title: "What's Inside",
-    lead: 'Five parts that work together. Each leaves something you can hand over when asked.',
+    lead: 'Five parts that work together. Each produces something you can hand over when asked.',
     items: [
       {
         id: 'governance-engine',
@@ -150,12 +150,12 @@ export const servicePage: ServicePage = {
         text: [
           'The Governance Engine at work: an ',
           { text: 'inventory', href: '#register' },
-          ' of your tools, a rating of their risks, named owners and a calendar of reviews.',
+          ' of your tools, risk ratings, named owners and a review calendar.',
         ],
         items: [
           [
             { strong: 'A register' },
-            ' of every AI system used in hiring, with its purpose and its part in the decision',
+            ' of every AI system used in hiring, with its purpose and its role in the decision',
           ],
           [{ strong: 'Roles and powers' }, ' in writing, down to who may stop a system'],
           [{ strong: 'Human-in-the-Loop Protocol' }, ' with training for reviewers'],
@@ -177,7 +177,7 @@ export const servicePage: ServicePage = {
         text: sayClaim(claims.policyTemplates, [
           ' and a ',
           { text: 'Documentation Builder', href: '#register' },
-          ' that fills them with what your register already knows.',
+          ' that fills them in from your register.',
         ]),
         items: [
           [
@@ -185,16 +185,16 @@ export const servicePage: ServicePage = {
             ': AI policy, candidate notices, review and override procedures',
           ],
           [{ strong: 'Supplier questionnaire' }, ' and contract clauses'],
-          [{ strong: 'Law and good practice' }, ' marked apart in every template'],
+          [{ strong: 'Law and good practice' }, ' clearly distinguished in every template'],
         ],
       },
       {
         id: 'regulatory-pulse',
         title: 'Regulatory Pulse',
-        text: 'The Regulatory Pulse Feed reads the EU and UK sources so you don’t have to. Each update says what changed, from when, and which of your controls it touches.',
+        text: 'The Regulatory Pulse Feed reads the EU and UK sources so you don’t have to. Each update says what changed, from when, and which of your controls it affects.',
         items: [
           sayClaim(claims.requirements, ''),
-          [{ strong: 'Drafts are called drafts' }, ', dates are given, sources are linked'],
+          [{ strong: 'Drafts marked as drafts' }, ', with dates and linked sources'],
           [
             { strong: 'A pulse review' },
             ' adjusts your controls: quarterly in CORE, monthly in SCALE',
@@ -204,7 +204,7 @@ export const servicePage: ServicePage = {
       {
         id: 'expert-advisory',
         title: 'On-Call Advisor Hours',
-        text: 'On-Call Expertise from people who have hired and have audited, and from our employment-law partners where a question is one for a lawyer. Use the hours for a vendor call, a draft reply to a candidate or a board paper.',
+        text: 'On-Call Expertise from people who have hired and audited, and from our employment-law partners when a question needs a lawyer. Use the hours for a vendor call, a draft reply to a candidate or a board paper.',
         items: [
           [{ strong: '8 hours a month' }, ' in CORE, 15 in SCALE'],
           [{ strong: 'A dedicated account manager' }, ' in ENTERPRISE'],
@@ -216,7 +216,7 @@ export const servicePage: ServicePage = {
   register: {
     id: 'register',
     title: 'Start with a free list of your tools',
-    lead: 'Behind every QuickScore result of an employer is a register. Each tool shows what it owes by law, from when, and which papers are missing.',
+    lead: 'Every employer’s QuickScore result comes with a register of tools. Each entry shows its legal duties, their dates and the missing documents.',
     specimen: 'Three tools in the register',
     free: {
       title: 'Free, behind your result',
@@ -230,10 +230,10 @@ export const servicePage: ServicePage = {
     adds: {
       title: 'What the service adds',
       items: [
-        'We find the tools that nobody listed, with your IT and your suppliers',
-        'Risks are rated, owners named and reviews held, by advisers who know recruitment',
-        'Every paper is finished, reviewed and kept in the Evidence Vault',
-        'The register is kept current as tools and law change',
+        'With your IT and suppliers, we find the tools nobody listed',
+        'Advisers who know recruitment rate risks, name owners and hold reviews',
+        'Every document is finished, reviewed and kept in the Evidence Vault',
+        'The register is kept current as tools and the law change',
       ],
     },
     action: { text: 'Take QuickScore, then list your tools', href: '/quickscore' },
@@ -243,29 +243,29 @@ export const servicePage: ServicePage = {
     label: 'Specimen',
     vault: {
       title: 'A page of the Evidence Vault',
-      text: 'One record of the index that every vault begins with.',
+      text: 'One record from the index every vault starts with.',
       columns: 'Columns',
       owner: 'Owner',
       keep: 'How long',
       cadence: 'How often',
-      link: { text: 'The whole index', href: '/evidence' },
+      link: { text: 'See the full index', href: '/evidence' },
     },
     pulse: {
       title: 'A pulse update',
-      text: 'The newest entry, with the questions that it touches.',
+      text: 'The latest entry, with the questions it affects.',
       from: 'From {date}, {place}',
-      touches: 'Touches',
+      touches: 'Affects',
       source: 'Source',
-      link: { text: 'Every change, and from when', href: '/law/changes' },
+      link: { text: 'All changes in the law', href: '/law/changes' },
     },
     blueprint: {
       title: 'The Blueprint: the first 90 days',
-      text: 'The steps of the specimen report, owner by owner, worked out from its sample answers.',
+      text: 'The steps of the specimen report by owner, based on its sample answers.',
       day: 'Day {day}',
       done: '{owner}: {steps}',
       drawing: 'The first 90 days, owner by owner: {lanes}.',
-      beyond: 'Steps that run on after day 90 end at the edge.',
-      link: { text: 'The whole specimen report', href: '/quickscore/specimen' },
+      beyond: 'Steps that continue after day 90 are cut off at the edge.',
+      link: { text: 'See the full specimen report', href: '/quickscore/specimen' },
     },
   },
   programme: {
@@ -289,11 +289,11 @@ export const servicePage: ServicePage = {
       title: 'The twelve months',
       description:
         'Bars over twelve months, to scale: implementation fills the first 30 days, the Blueprint the first five weeks, the roadmap in it the first 90 days, the retainer the whole year.',
-      caption: 'Counted from the day on which you begin, to scale.',
+      caption: 'To scale, from the day you start.',
       bars: [
         { name: 'Implementation', length: '30 days', days: 30 },
         { name: 'Governance Blueprint', length: 'Five weeks', days: 35 },
-        { name: 'Roadmap in the Blueprint', length: 'The first 90 days', days: 90 },
+        { name: 'Blueprint roadmap', length: 'The first 90 days', days: 90 },
         { name: 'Retainer', length: '12 months', days: 365 },
       ],
     },
@@ -339,17 +339,17 @@ export const servicePage: ServicePage = {
         title: 'HR-Tech Vendors',
         text: "Meet your buyers' due diligence once, and reuse it.",
         items: [
-          [{ strong: 'A bias audit' }, ', independent, that a buyer can read'],
+          [{ strong: 'An independent bias audit' }, ' that a buyer can read'],
           [{ strong: 'Instructions for use' }, ' that tell deployers what they need to know'],
           [{ strong: 'A change record' }, ' for each version of the product'],
         ],
       },
       {
         title: 'Legal & Compliance',
-        text: 'See what is law, since when, and what proves that it is met.',
+        text: 'See what is law, since when, and what proves you meet it.',
         items: [
           [{ strong: 'Each control' }, ' tied to its provision, or marked as good practice'],
-          [{ strong: 'Impact assessments' }, ' with owner, version and date of review'],
+          [{ strong: 'Impact assessments' }, ' with owner, version and review date'],
           [{ strong: 'One export' }, ' instead of a search through inboxes'],
         ],
       },
@@ -360,11 +360,11 @@ export const servicePage: ServicePage = {
     items: [
       {
         title: 'Hiring only',
-        text: 'We govern AI in recruitment and selection and nothing else. The templates speak of shortlists, interviews and offers.',
+        text: 'We govern AI in recruitment and selection and nothing else. The templates are about shortlists, interviews and offers.',
       },
       {
         title: 'One checklist, two jurisdictions',
-        text: 'EU and UK rules differ in substance and in date. One checklist serves both; each of its lines says which law it rests on, where and since when, and shows only what can bind you.',
+        text: 'EU and UK rules differ in substance and in date. One checklist covers both. Each line names the law behind it, where it applies and since when, and shows only what can bind you.',
       },
       {
         title: 'Evidence before opinion',
@@ -382,7 +382,7 @@ export const servicePage: ServicePage = {
       {
         question: 'How does it connect to our systems?',
         answer:
-          'Integration is via API, from your applicant system or from your own product. You can start without it and connect later.',
+          'Integration is via API, from your ATS or your own product. You can start without it and connect later.',
       },
       {
         question: 'How is our evidence protected?',
@@ -396,13 +396,13 @@ export const servicePage: ServicePage = {
       {
         question: 'What happens when the rules change?',
         answer:
-          'A quarterly pulse adjusts your controls: we go through what has changed, what it touches and what to do, and update the templates. In SCALE it is monthly.',
+          'A quarterly pulse adjusts your controls: we go through what has changed, what it affects and what to do, and update the templates. In SCALE it is monthly.',
       },
     ],
   },
   closing: {
     title: 'Bring one tool and one question',
-    text: 'In 20 minutes we can usually tell you where it falls under the rules and what you would be asked to show.',
+    text: 'In 20 minutes we can usually tell you which rules apply to it and what you would be asked to show.',
     actions: [
       { text: 'Book 20-min Call', href: '/contact?plan=call' },
       { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` },

@@ -9,7 +9,7 @@ export const statePage = {
   },
   eyebrow: 'State of hiring AI',
   title: 'How well hiring AI is governed, in figures',
-  lead: 'What employers and vendors say of themselves in QuickScore, question by question, and what changed in the law.',
+  lead: 'What employers and vendors say about themselves in QuickScore, question by question, and what changed in the law.',
   roles: { buyer: 'Employers', vendor: 'HR-tech vendors' },
   /** `{number}` is the number of the edition. */
   edition: 'Edition {number}, {date}',
@@ -19,19 +19,19 @@ export const statePage = {
   empty: {
     title: 'No edition has been published yet',
     text: 'The first appears on the first day of a quarter, once at least ten employers or ten vendors have completed QuickScore and opened our mail.',
-    group: 'Fewer than ten so far. Nothing is shown before that.',
+    group: 'Fewer than ten so far. Nothing is shown below ten.',
   },
   summary: {
     /** For fifty organisations or more. */
     figures:
       'Median {median}%. The middle half lies between {lower}% and {upper}%. From {count} or more.',
-    most: 'What most of five drawn by lot were. From {count} or more; figures follow from fifty on.',
+    most: 'Most of five drawn by lot, from {count} or more. Figures follow from fifty.',
   },
   columns: {
     name: 'What',
     most: 'Most of five drawn by lot',
     average: 'Average',
-    n: 'Rests on',
+    n: 'Based on',
   },
   /** The majority answer, or band, of five. */
   said: {
@@ -69,12 +69,12 @@ export const statePage = {
   method: {
     title: 'How to read and cite it',
     items: [
-      'Self-reported. Nobody has checked the answers, and those who answered chose to: they don’t represent the market.',
-      'Organisations are counted, not assessments: the latest one of a mail domain, or of an address at a free provider. It counts once the address that we mailed with the report was opened, and if it was submitted after our agreement said that totals are published.',
-      'An assessment in which a part was left out altogether counts in the parts that were answered only.',
-      'An edition appears on the first day of a quarter, and the figures of a group are drawn again only where at least ten organisations were added to it. What was deleted is left out from then on.',
-      'Nothing is shown of fewer than ten organisations, and counts are rounded down to tens.',
-      'Chance has its part in every figure, so that nobody can work out what one organisation said. Under fifty we draw five by lot for each line, from all organisations and one invented answer of each kind; one may be drawn twice. From fifty on figures stand in steps of five and may lie five points off, less the more there are.',
+      'Self-reported and unchecked. Respondents chose to take part: they don’t represent the market.',
+      'Organisations are counted, not assessments: the latest one from each mail domain, or from each address at a free provider. It counts once the link in our report mail was opened, and only if it was submitted after our agreement said that totals are published.',
+      'An assessment that leaves out a whole part counts only in the parts answered.',
+      'An edition appears on the first day of a quarter, and a group’s figures are drawn again only once at least ten organisations have been added to it. Deleted assessments are left out from then on.',
+      'Nothing is shown for fewer than ten organisations, and counts are rounded down to the nearest ten.',
+      'Every figure includes some chance, so that nobody can work out what one organisation said. Under fifty, we draw five by lot for each line, from all organisations plus one invented answer of each kind; one may be drawn twice. From fifty, figures come in steps of five and may be five points out, less as numbers grow.',
     ],
     /** `{edition}` is "Edition 3, 24 November 2026", `{address}` that of the page. */
     cite: 'Cite as: {brand}, State of hiring AI. {edition}. {address}',

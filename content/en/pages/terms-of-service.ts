@@ -15,7 +15,7 @@ const quickscore: LegalSection = {
     {
       kind: 'list',
       items: [
-        'The result rests on your own answers alone. Nobody has checked them.',
+        'The result is based only on your own answers. Nobody has checked them.',
         [
           'It is worked out by fixed arithmetic, without machine learning; the ',
           { text: 'methodology', href: '/quickscore/methodology' },
@@ -23,7 +23,7 @@ const quickscore: LegalSection = {
         ],
         'Use is free and unlimited. You may print the report and share it inside your organisation and with your advisers.',
         'Do not present a score or a band as a certificate, an audit or proof of compliance.',
-        'The benchmark is made of self-reported assessments and is no statement about the market.',
+        'The benchmark is based on self-reported assessments and does not represent the market.',
       ],
     },
   ],
@@ -67,12 +67,12 @@ const fairUse: LegalSection = {
     {
       kind: 'list',
       items: [
-        'Enter your own details, or those of people who asked you to. Put no candidate data into any form.',
-        'Leave the site usable for others: no flooding of forms, no attempt to reach data that is not yours. Forms and calls are limited per address, and what goes beyond is refused for a while.',
+        'Enter your own details, or those of people who asked you to. Do not enter candidate data in any form.',
+        'Keep the site usable for others: do not flood forms or try to reach data that is not yours. Forms and calls are limited per address; requests over the limit are refused for a while.',
         [
-          'If you have found a weakness, tell us at ',
+          'If you have found a vulnerability, tell us at ',
           mail,
-          ' before you tell others. We will thank you and not pursue you for an honest report.',
+          ' before you tell others. We will thank you, and will not pursue you for an honest report.',
         ],
       ],
     },
@@ -89,7 +89,7 @@ export const termsOfService: LegalDocument = {
   updatedOn: '2026-11-22',
   updatedLabel: 'Last updated {date}',
   intro: [
-    `These terms cover this website, QuickScore and the newsletter, all free of charge. Paid work by ${brand.name} rests on a written agreement of its own.`,
+    `These terms cover this website, QuickScore and the newsletter, all free of charge. Paid work by ${brand.name} is covered by a separate written agreement.`,
   ],
   sections: [
     {
@@ -99,7 +99,7 @@ export const termsOfService: LegalDocument = {
         {
           kind: 'paragraph',
           text: [
-            `${brand.name} advises employers and vendors in the EU and the UK on the governance of AI used in hiring. We write for businesses and public bodies. You reach us at `,
+            `${brand.name} advises employers and vendors in the EU and the UK on the governance of AI used in hiring. We write for businesses and public bodies. You can reach us at `,
             mail,
             '.',
           ],
@@ -115,7 +115,7 @@ export const termsOfService: LegalDocument = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The Cost vs. Risk calculator is an illustration. It sets a legal ceiling beside a fee; it does not say what fine anyone should expect. The countdowns run to the start of the day in UTC.',
+          text: 'The Cost vs. Risk calculator is an illustration. It compares a legal ceiling with a fee; it does not say what fine anyone should expect. The countdowns run to the start of the day in UTC.',
         },
       ],
     },
@@ -135,28 +135,28 @@ export const termsOfService: LegalDocument = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The plans on this site are an invitation to talk, not an offer that binds by a click. Each is a 12-month retainer billed monthly, in pounds. Scope, fee, taxes and liability are settled in the agreement that both sides sign.',
+          text: 'The plans on this site are an invitation to talk, not a binding offer. Each is a 12-month retainer billed monthly, in pounds. Scope, fee, taxes and liability are settled in the agreement that both sides sign.',
         },
       ],
     },
     fairUse,
     {
       id: 'our-words',
-      title: 'Words and pictures',
+      title: 'Text and images',
       blocks: [
         {
           kind: 'paragraph',
-          text: `The texts, drawings and the question bank belong to ${brand.name}. You may quote them with a link, and print pages for your own work. Ask us before you republish them or build a product on them.`,
+          text: `The texts, drawings and question bank belong to ${brand.name}. You may quote them with a link, and print pages for your own work. Ask us before you republish them or build a product on them.`,
         },
       ],
     },
     {
       id: 'liability',
-      title: 'What we answer for',
+      title: 'Liability',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'We keep the site running and correct as well as we can, and cannot promise that it is always either. As far as the law allows, we are not liable for decisions that rest on free information or a QuickScore result alone. Nothing here limits liability that the law does not let us limit.',
+          text: 'We do our best to keep the site running and correct, but cannot promise that it always is. As far as the law allows, we are not liable for decisions based on free information or a QuickScore result alone. Nothing here limits liability that the law does not let us limit.',
         },
       ],
     },
@@ -180,7 +180,7 @@ export const termsOfService: LegalDocument = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'We may change these terms. The version that was online when you used the site counts for that use.',
+          text: 'We may change these terms. The version that was online when you used the site applies to that use.',
         },
       ],
     },

@@ -16,12 +16,12 @@ const processors = (receiver: string | null): LegalSection => ({
   title: 'Who processes what',
   blocks: [
     paragraph(
-      'By default, forms, QuickScore, newsletter and the counting of visits run in this software itself, and no page loads anything from another company.',
+      'By default, forms, QuickScore, the newsletter and visit counts run in this software itself, and no page loads anything from another company.',
     ),
     ...(receiver
       ? [
           paragraph(
-            `When somebody writes to us or takes QuickScore, ${receiver} is sent name, company and e-mail address, for QuickScore also role, score and band, by a signed call. It is never sent answers, the text of a message or a private link.`,
+            `When someone writes to us or takes QuickScore, ${receiver} is sent their name, company and e-mail address and, for QuickScore, role, score and band, by a signed call. It is never sent answers, the text of a message or a private link.`,
           ),
         ]
       : []),
@@ -29,9 +29,9 @@ const processors = (receiver: string | null): LegalSection => ({
     {
       kind: 'paragraph',
       text: [
-        'What is stored, why and on what basis stands in the ',
+        'The ',
         { text: 'privacy policy', href: '/privacy-policy' },
-        '.',
+        ' says what is stored, why and on what basis.',
       ],
     },
   ],
@@ -45,18 +45,18 @@ const periods: LegalSection = {
   blocks: [
     {
       kind: 'table',
-      caption: 'Periods after which a daily job deletes',
+      caption: 'A daily job deletes data after these periods',
       columns: ['What', 'How long'],
       rows: [
         ['Contact messages', say(retention.contactMessages)],
         ['QuickScore assessments', say(retention.quickscoreAssessments)],
         ['Private links to a result', say(retention.resultLinks)],
-        ['Questions passed on by link and not sent back', say(retention.questionnaires)],
-        ['Newsletter addresses that were never confirmed', say(retention.newsletterUnconfirmed)],
-        ['Newsletter addresses that were unsubscribed', say(retention.newsletterUnsubscribed)],
+        ['Answers by link that were never sent', say(retention.questionnaires)],
+        ['Newsletter addresses never confirmed', say(retention.newsletterUnconfirmed)],
+        ['Unsubscribed newsletter addresses', say(retention.newsletterUnsubscribed)],
         ['Records of mail sent', say(retention.sentMail)],
-        ['Counted visits', say(retention.analyticsEvents)],
-        ['What staff delete', say(retention.trash)],
+        ['Visit counts', say(retention.analyticsEvents)],
+        ['Data deleted by staff', say(retention.trash)],
       ],
     },
   ],
@@ -64,28 +64,28 @@ const periods: LegalSection = {
 
 const measures: LegalSection = {
   id: 'measures',
-  title: 'Measures, and what holds each',
+  title: 'Measures, and how to verify them',
   blocks: [
     {
       kind: 'table',
-      caption: 'What we do, and how you can see that it is so',
-      columns: ['Measure', 'What holds it'],
+      caption: 'What we do, and how you can verify it',
+      columns: ['Measure', 'How it is enforced'],
       rows: [
         [
           'No cookie, and no request to another company',
-          'Automatic tests open every page in a browser and fail at the first; the Content-Security-Policy in each answer forbids it.',
+          'Automated tests open every page in a browser and fail at the first one; the Content-Security-Policy in each response forbids them.',
         ],
         [
-          'Scripts are only our own',
+          'Only our own scripts run',
           'The Content-Security-Policy names each by its hash or address.',
         ],
         [
           'Logs hold no personal data',
-          'A line of the log has time, route, status and duration; tests read what is written.',
+          'Each log line has time, route, status and duration; tests read what is written.',
         ],
         [
           'The staff area needs a key; only its hash is stored',
-          'Every call below /api/admin answers 401 without one; each person’s key has a role and can be taken back.',
+          'Every call under /api/admin answers 401 without one; each person’s key has a role and can be revoked.',
         ],
         [
           'Wrong keys and forms are limited per connection',
@@ -93,15 +93,15 @@ const measures: LegalSection = {
         ],
         [
           'What is confirmed to you is stored',
-          'An answer is sent once the data is on the disk; tests end the server at any moment and look.',
+          'An answer is sent once the data is on the disk; tests stop the server at any moment and check.',
         ],
         [
-          'You can see, take and delete a QuickScore result yourself',
+          'You can view, download and delete a QuickScore result yourself',
           'The private link in the report mail; it can be revoked.',
         ],
         [
-          'Articles hold no foreign code',
-          'What editors save is cleaned on the server by an allow-list.',
+          'Articles contain no third-party code',
+          'What editors save is sanitised on the server against an allow-list.',
         ],
       ],
     },
@@ -119,8 +119,8 @@ const notHeld: LegalSection = {
     {
       kind: 'list',
       items: [
-        'Data about your candidates: QuickScore asks about your organisation; the adverse-impact check counts in your browser, and a record card is made of the counts when you ask for one, and not kept.',
-        'Visitors’ addresses: they are counted in memory or under a fingerprint, and written to no log.',
+        'Data about your candidates: QuickScore asks about your organisation; the adverse-impact check counts in your browser, and a record card is made from the counts when you ask for one, and not kept.',
+        'Visitors’ IP addresses: they are counted in memory or under a fingerprint, and never logged.',
         'Accounts and passwords of visitors: there are none.',
         'Payment data: nothing is sold on this site.',
       ],
@@ -142,13 +142,13 @@ export const writeTrustPage = (receiver: string | null): LegalDocument => ({
   meta: {
     title: `Trust: data and security | ${brand.name}`,
     description:
-      'Who processes what on this site, how long it is kept, which measures hold and how you can see it, and what we do not hold.',
+      'Who processes what on this site, how long it is kept, how it is protected and how you can verify that, and what we do not hold.',
   },
   title: 'Trust: data and security',
   updatedOn: '2026-11-24',
   updatedLabel: 'As of {date}',
   intro: [
-    'For the security and privacy teams of those who work with us: what this site does with data, and what holds it to that.',
+    'For the security and privacy teams of those who work with us: what this site does with data, and how you can verify it.',
   ],
   sections: [processors(receiver), periods, measures, notHeld, ...onFile],
 })

@@ -49,7 +49,7 @@ export const shareCards: Readonly<Record<string, ShareCard>> = {
   '/for-regulators': card(regulators.hero.eyebrow, regulators.hero.title),
   '/about': card('About us', aboutPage.title),
   '/newsletter': card('Newsletter', newsletterPage.title),
-  '/contact': card('Contact', 'Write to us about the AI you hire with'),
+  '/contact': card('Contact', 'Write to us about the AI you use in hiring'),
   '/quickscore': card(landingWords.eyebrow, landingWords.title),
   '/quickscore/methodology': card(
     methodologyWords.eyebrow,

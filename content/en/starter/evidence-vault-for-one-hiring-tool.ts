@@ -1,9 +1,9 @@
 import type { StarterPost } from './starter-post.ts'
 
 const content = `
-<p>“Show me” is the shortest audit question, and most hiring teams meet it by searching an inbox. The
-impact assessment is with a lawyer who has left. The vendor’s bias report covers a version that nobody
-runs any more. The override figures were in a slide once.</p>
+<p>“Show me” is the shortest audit question, and most hiring teams answer it by searching an inbox. The
+impact assessment is with a lawyer who has left. The vendor’s bias report covers a version that is no
+longer in use. The override figures were on a slide once.</p>
 <p>An evidence vault is the cure for that, and it need not be a big one. It is the smallest set of records
 that lets someone who was not there reconstruct what a tool was for, what it did, who decided, and what
 you did when something looked wrong. Four readers may come: a candidate, a regulator, a tribunal and
@@ -11,7 +11,7 @@ your own successor. Build it for one tool first: the one that rejects the most p
 
 <h2>What to keep</h2>
 <p>“Now” is law that binds today; “from 2 December 2027” is the AI Act’s duty
-on employers who use high-risk hiring AI, older tools only once their design changes significantly; “good practice” is ours; no
+on employers who use high-risk hiring AI, older tools only once their design changes significantly; “good practice” is our advice; no
 law asks for it. “Claim
 period” is how long a rejected candidate could bring a claim where you hire.</p>
 <table>
@@ -70,18 +70,18 @@ period without a clear reason.</p>
 it is three months less a day, plus Acas conciliation of
 <a href="https://www.hcrlaw.com/news-and-insights/enforcement-of-worker-rights">up to twelve weeks since
 1 December 2025</a>. <a href="https://www.legislation.gov.uk/ukpga/2025/36/section/152">Six months</a>
-are planned, no earlier than October 2026; that they have begun we could not confirm. “The claim period
+are planned, no earlier than October 2026; we could not confirm that they have begun. “The claim period
 in force” survives either way.</p>
 <h3>The hold</h3>
-<p>When somebody complains, contests or claims, deletion stops for that case and for the records that
-explain it. Say who may set a hold and who lifts it, and go through the list every quarter.</p>
-<p>A split makes all this bearable: <strong>people short, figures long</strong>. Records that name
+<p>When someone complains, contests or claims, deletion stops for that case and for the records that
+explain it. Decide who may set a hold and who lifts it, and review the list every quarter.</p>
+<p>One split makes all this manageable: <strong>people short, figures long</strong>. Records that name
 candidates go when their time is up. Totals, versions, methods and decisions about the tool can stay,
 as long as the groups are large enough to hide the people in them.</p>
 
 <h2>The bias record, done properly</h2>
 <p>A percentage without its counts is not evidence. Keep the numbers that the rates came from, the period,
-the tool’s version, the line at which people were in or out, and who looked.</p>
+the tool’s version, the cut-off, and who reviewed them.</p>
 <p>Suppose that at the shortlist line 60 of 200 women were advanced and 80 of 200 men: 30% and 40%, a
 ratio of 0.75. The American four-fifths rule draws its line at 0.80, so this is worth a look. It is a
 screening heuristic and no more, doubted in the US itself since a
@@ -95,7 +95,7 @@ changed, and what the figures were the quarter after.</p>
 November 2024, found such inference not accurate enough for monitoring bias.</p>
 
 <h2>An index card for each item</h2>
-<p>Give every item the same ten lines.</p>
+<p>Give every item the same eleven lines.</p>
 <pre><code>Item         Selection rates, CV ranking, sales roles
 Question     Do rates differ between groups at the shortlist line?
 Covers       1 July to 30 September 2026
@@ -104,7 +104,7 @@ Owner        Head of talent operations (deputy: employment counsel)
 Made on      8 October 2026, from the tracking system's export
 Result       Ratio 0.75 for women at the shortlist line
 Action       Minimum-years filter removed on 15 October 2026
-Look again   12 January 2027
+Next review  12 January 2027
 Inputs       Pseudonymised, locked until the claim period ends
 Delete       Inputs: then. Totals: with tool record
 </code></pre>
@@ -117,7 +117,7 @@ escapes the deletion that runs there.</li>
 2026, may exceptionally allow special-category data for finding and correcting bias, under six
 cumulative safeguards. It permits; it does not require.</li>
 <li><strong>Sales material.</strong> A certificate to ISO/IEC 42001 says something about a vendor’s
-management system. It gives no presumption of conformity with the AI Act. File it as that.</li>
+management system. It gives no presumption of conformity with the AI Act. File it as such.</li>
 <li><strong>Whatever nobody will ask about.</strong> If you cannot name the question that an item answers,
 you have found the first thing to delete.</li>
 </ul>
@@ -131,10 +131,10 @@ why, what had the candidate been told, and on which day will this record be dele
 <h2>The first two weeks</h2>
 <ol>
 <li>Choose the tool. Write its record on one page; argue about “part in the decision” until it is
-true.</li>
+accurate.</li>
 <li>Collect what exists. Date it, give it a card, mark what describes an old version.</li>
 <li>Write to the vendor for the version history, the instructions for use and figures per group. Note
-the date of asking: an unanswered request is evidence too.</li>
+the date you asked: an unanswered request is evidence too.</li>
 <li>Start the decision log, even on paper. It is
 <a href="/insights/person-in-the-loop-who-can-say-no">the one record that cannot be made
 afterwards</a>.</li>

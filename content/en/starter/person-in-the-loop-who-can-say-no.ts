@@ -5,13 +5,13 @@ const content = `
 first forty, reads them with care, advances twelve, and the other 388 get the polite e-mail. Ask who
 decided, and everyone in the room will say that the recruiter did.</p>
 <p>For the forty, perhaps. For the 360 that nobody opened, the score decided. The numbers are invented, but the shape will be familiar to anyone who has watched a
-shortlist being made. It is the reason why “there is always a person in the loop” has stopped being an
+shortlist being made. It is why “there is always a person in the loop” is no longer an
 answer.</p>
 
 <h2>What the law asks of the person</h2>
 <h3>In the UK, now</h3>
 <p>Since 5 February 2026, <a href="https://www.legislation.gov.uk/ukpga/2025/18/section/80">Articles 22A
-to 22D of the UK GDPR</a> take the place of the old Article 22. A decision is solely automated if no
+to 22D of the UK GDPR</a> have replaced the old Article 22. A decision is solely automated if no
 person is <em>meaningfully</em> involved in it, and reliance on profiling is a factor. The ICO treats
 rejecting a candidate as a significant decision.</p>
 <p>The ICO looked at practice before it wrote. In
@@ -27,9 +27,9 @@ ICO’s list of planned guidance</a>.</p>
 <p>Article 22 of the <a href="https://eur-lex.europa.eu/eli/reg/2016/679/oj">GDPR</a> stands. In
 <a href="https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:62021CJ0634">SCHUFA</a>
 (C-634/21, 7 December 2023) the Court of Justice held that producing a score is itself the automated
-decision if the party that receives it draws strongly on it. That case was about credit. That a vendor’s
-ranking of candidates may fall under the same rule is our reading, and a likely one, but no ruling that
-we know of says so.</p>
+decision if the party that receives it draws strongly on it. That case was about credit. It is our reading, and a likely one,
+that a vendor’s ranking of candidates may fall under the same rule, but no ruling that we know of says
+so.</p>
 <table>
 <thead>
 <tr><th>Question</th><th>UK GDPR, 22A to 22D</th><th>EU GDPR, Article 22</th></tr>
@@ -46,14 +46,14 @@ their view, a way to contest; and information about the logic involved.</td></tr
 </table>
 <h3>In the EU, from 2 December 2027</h3>
 <p>The <a href="https://eur-lex.europa.eu/legal-content/EN/TXT/HTML/?uri=CELEX:02024R1689-20260727">AI
-Act</a> will add this from both ends. Article 14 has the vendor design for people who can
+Act</a> will add to this from both ends. Article 14 has the vendor design for people who can
 interpret, override, disregard and stop the system, alert to automation bias. Article 26(2)
 has the employer give oversight to people with competence, training, authority and support. Neither binds
 yet; both bind high-risk hiring tools only, older ones once their design changes significantly.</p>
 
-<h2>Four ways to be present and not involved</h2>
+<h2>Four ways to be present but not involved</h2>
 <ul>
-<li><strong>The fold.</strong> The tool does not reject; it sorts. What lies below the last page that
+<li><strong>The fold.</strong> The tool does not reject; it sorts. What lies below the last page
 anyone opens is rejected by the sorting.</li>
 <li><strong>The anchor.</strong> The score stands beside the name before the CV is read. From then on
 the reviewer is not judging the candidate but checking the score.</li>
@@ -61,7 +61,7 @@ the reviewer is not judging the candidate but checking the score.</li>
 once. Teams leave it off their lists because “that’s just a rule”. The ICO's draft of 31 March 2026
 is reported to see no decision where a system only applies a person's rule, but one where it evaluates
 people. Equality law applies to both.</li>
-<li><strong>The costly no.</strong> Agreeing takes one click. Differing takes a reason, a manager and a
+<li><strong>The costly no.</strong> Agreeing takes one click. Disagreeing takes a reason, a manager and a
 slower time-to-hire figure. The right to override exists, and nobody can afford it.</li>
 </ul>
 
@@ -75,7 +75,7 @@ down what happens, who acts and when the candidate is told. Mark each ending tha
 touches.</li>
 <li><strong>Days 6 to 20: record.</strong> For each decision keep one short entry: what the tool said,
 whether a person opened the file before the outcome was sent, what they decided and, where they
-differed, why.</li>
+disagreed, why.</li>
 <li><strong>Days 21 to 25: look again, blind.</strong> Draw fifty applications at random from those
 that the tool ranked low. Hide score and rank. Let a reviewer who knows the job judge them afresh.
 If one deserved better and the vacancy is open, reopen the case.</li>
@@ -107,10 +107,10 @@ Article 22, or a person earlier in the path. Take advice on which.</p>
 <p>How often did a reviewer depart from the tool, in each direction? Near zero can mean a very good tool
 or a very obedient team, and the figure alone cannot say which. If all the overrides come from one
 person, you have found out who believes that they are allowed.</p>
-<h3>The blind look</h3>
+<h3>The blind review</h3>
 <p>This tells the two apart. Suppose the second reviewer would have advanced nine of the fifty. With so
 small a sample the true share may lie anywhere from about one in ten to three in ten, so do not quote
-“18%” in a board paper. But it is not nothing, and somebody has to say why it is acceptable.</p>
+“18%” in a board paper. But it is not nothing, and someone has to say why it is acceptable.</p>
 <h3>Time</h3>
 <p>Take the median time between opening a file and deciding. There is no right number. If it is shorter
 than reading the CV aloud would take, ask what was being reviewed.</p>

@@ -6,12 +6,12 @@ It has come and gone, and for hiring tools the main part of the EU AI Act did no
 Omnibus on AI, <a href="https://eur-lex.europa.eu/eli/reg/2026/1744/oj">Regulation (EU) 2026/1744</a>,
 was published on 24 July 2026 and entered into force on 27 July 2026, six days before the deadline
 that it moved.</p>
-<p>Two readings now go round. One says that there is nothing to do until the end of 2027. The other
+<p>Two readings are now going round. One says that there is nothing to do until the end of 2027. The other
 says that nothing has really changed. Both will cost you something. Here is what moved, what applies
 today, what is honestly unclear, and how we would use the time.</p>
 
 <h2>What moved</h2>
-<p>The high-risk part of the Act moved: Articles 6 to 27, Article 6(5) aside. It holds the duties of
+<p>The high-risk part of the Act moved: Articles 6 to 27, except Article 6(5). It contains the duties of
 vendors (the Act says “providers”) and of the employers and agencies that use the tools
 (“deployers”). For hiring AI those articles now apply from <strong>2 December 2027</strong>. The date
 is fixed; the earlier idea of a start tied to finished standards was dropped.</p>
@@ -29,7 +29,7 @@ evaluation).</p>
 </thead>
 <tbody>
 <tr><td>Since 2 February 2025</td><td>AI Act, Article 5</td><td>No inferring of emotions at work,
-save for medical or safety reasons; the Commission’s guidelines of 29 July 2025 treat recruitment
+except for medical or safety reasons; the Commission’s guidelines of 29 July 2025 treat recruitment
 and probation as work. No sorting of people by biometric data to deduce race, politics, union
 membership, religion, sex life or orientation.</td></tr>
 <tr><td>Since 2 February 2025, in a softer form since 27 July 2026</td><td>AI Act, Article 4</td>
@@ -65,9 +65,9 @@ Act as well where the tool’s output is used in the EU; UK-only hiring is norma
 <p>Some articles were not postponed by name: 43 and 49 (conformity assessment, registration), 72 and
 73 (post-market monitoring, incident reports) and 86 (a candidate’s right to an explanation). They
 formally apply since 2 August 2026. Yet they attach to “high-risk” systems, and the rule that makes a
-hiring tool high-risk applies only from 2 December 2027. Practitioners record both readings. We
-expect these articles to bite in practice from 2 December 2027, and we would not promise anyone that
-they do not bite before.</p>
+hiring tool high-risk applies only from 2 December 2027. Practitioners report both readings. We
+expect these articles to take effect in practice from 2 December 2027, and we would not promise anyone
+that they have no effect before.</p>
 
 <h2>Two shortcuts to distrust, and one detour to skip</h2>
 <h3>“Ours is only assistive”</h3>
@@ -94,26 +94,26 @@ large firms, the lower for small and medium-sized ones.</p>
 <h2>Why not to wait</h2>
 <ul>
 <li><strong>Contracts outlast the delay.</strong> A renewal signed this autumn for more than fourteen
-months will be running on 2 December 2027. Today you can still bargain for instructions for use,
+months will be running on 2 December 2027. Today you can still negotiate instructions for use,
 figures per group, logs and notice of changes.</li>
 <li><strong>Evidence cannot be back-dated.</strong> If a candidate asks in 2027 how the tool treated
-applications in 2026, only records made in 2026 will answer.</li>
+applications in 2026, only records made in 2026 will do.</li>
 <li><strong>The work is the same work.</strong> An inventory, an impact assessment, a working override
 and a clear notice serve the GDPR and equality law today, and Article 26 later.</li>
 </ul>
 
-<h2>An order of work to December 2027</h2>
+<h2>A work plan to December 2027</h2>
 <p>What binds today comes first; the quarters are for what Article 26 adds.</p>
 <ol>
 <li><strong>This week:</strong> list every tool that touches a candidate, with the features
 that your applicant-tracking system switched on by itself. Switch off anything that reads emotion from
 faces or voices. Check that chatbots say what they are.</li>
 <li><strong>Before the next vacancy:</strong> do or redo the impact assessment for the tool that rejects
-the most people, and rewrite the candidate notice from it. Settle who looks before anybody is turned
-down, and train them. In the UK, open a route for complaints about personal data. Each of these answers
-a duty of today.</li>
-<li><strong>With the next renewal, and by the middle of 2027:</strong> ask each vendor in writing how it classifies its system, on which
-ground, and when its Article 13 instructions will be ready. Put the answers into the contract.</li>
+the most people, and rewrite the candidate notice from it. Decide who reviews before anyone is turned
+down, and train them. In the UK, set up a route for complaints about personal data. Each of these meets
+a duty that applies today.</li>
+<li><strong>With the next renewal, and by the middle of 2027:</strong> ask each vendor in writing how it classifies its system, on what
+grounds, and when its Article 13 instructions will be ready. Put the answers into the contract.</li>
 <li><strong>Third quarter:</strong> give those who oversee each tool the time and the authority that
 Article 26 asks for, and <a href="/insights/person-in-the-loop-who-can-say-no">test whether their oversight is real</a>.</li>
 <li><strong>Autumn:</strong> rehearse. Suspend the tool for a day; answer one invented request for an
@@ -149,7 +149,7 @@ export const whatTheDigitalOmnibusMoved: StarterPost = {
   ],
   metaTitle: 'Digital Omnibus: what moved for hiring AI',
   metaDescription:
-    'The EU moved high-risk duties for hiring AI to 2 December 2027. What already applies, what is contested, and an order of work until then.',
+    'The EU moved high-risk duties for hiring AI to 2 December 2027. What already applies, what is contested, and a work plan until then.',
   publishedAt: '2026-10-06T07:00:00.000Z',
   categorySlugs: ['regulation', 'buying-vendors'],
   regionCodes: ['EU'],

@@ -15,11 +15,11 @@ export const analysts: AudiencePage = {
   hero: {
     eyebrow: 'For industry analysts',
     title: 'Figures on hiring\u00a0AI, with their limits printed beside them',
-    lead: 'You compare vendors and advise buyers. We offer one measure for both sides of the market, a method anyone can read, and dates of law, each with its source.',
+    lead: 'You compare vendors and advise buyers. We offer one measure for both sides of the market, a method anyone can read, and legal dates, each with its source.',
     actions: [{ text: 'Request the benchmark', href: BENCHMARK }],
   },
   pains: {
-    title: 'What makes the field hard to read',
+    title: 'What makes the market hard to read',
     items: [
       {
         title: 'Claims without a common measure',
@@ -51,20 +51,17 @@ export const analysts: AudiencePage = {
         ' from QuickScore: averages and counts for vendors and in-house teams',
       ],
       [
-        { strong: 'A public method' },
-        ' of scoring, question by question: the ',
+        { strong: 'A public scoring method' },
+        ', question by question: the ',
         { text: 'QuickScore methodology', href: '/quickscore/methodology' },
       ],
       [
         { text: 'State of hiring AI', href: '/state-of-hiring-ai' },
         ', dated editions with medians and spread per domain and question',
       ],
-      [
-        { strong: 'A list of legal dates' },
-        ', each with its source and the day on which we compared it',
-      ],
-      [{ strong: 'Briefings' }, ' on how hiring tools are tested, and on what a result proves'],
-      [{ strong: 'A second pair of eyes' }, ' on a draft, for facts of law and measurement'],
+      [{ strong: 'A list of legal dates' }, ', each with its source and the day we compared it'],
+      [{ strong: 'Briefings' }, ' on how hiring tools are tested and what a result proves'],
+      [{ strong: 'A second pair of eyes' }, ' on your draft, to check its law and figures'],
     ],
   },
   faq: {
@@ -73,12 +70,12 @@ export const analysts: AudiencePage = {
       {
         question: 'Where do the figures come from?',
         answer:
-          'From completed QuickScore assessments. They are self-reported, nobody has verified them, and respondents chose to take part.',
+          'From completed QuickScore assessments. They are self-reported and unverified, and respondents chose to take part.',
       },
       {
         question: 'Does the benchmark name vendors or employers?',
         answer:
-          'No. It holds scores, roles and counts. Names, addresses and single answers stay with us.',
+          'No. It holds scores, roles and counts. Names, addresses and individual answers stay with us.',
       },
       {
         question: 'May we publish what we find?',
@@ -88,7 +85,7 @@ export const analysts: AudiencePage = {
     ],
   },
   closing: {
-    title: 'See what the benchmark holds',
+    title: 'See what the benchmark contains',
     text: 'One page on its contents, its limits and how to ask for access.',
     actions: [{ text: 'Request the benchmark', href: BENCHMARK }],
   },

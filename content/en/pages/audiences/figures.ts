@@ -3,24 +3,24 @@
 /** The path of one application, with the question whose duties are shown at each step. */
 export const applicationJourney = {
   title: 'One application, and every duty along the way',
-  lead: 'Five steps of an ordinary application to an in-house team, each with its duties, EU beside UK.',
+  lead: 'Five steps of an ordinary application to an in-house team, each with its duties, EU and UK side by side.',
   steps: [
-    { name: 'Somebody applies', question: 'CT1' },
+    { name: 'The candidate applies', question: 'CT1' },
     { name: 'The tool reads the CV', question: 'C2' },
-    { name: 'A ranking comes back', question: 'D1' },
-    { name: 'The answer goes out', question: 'CT3' },
+    { name: 'The tool ranks candidates', question: 'D1' },
+    { name: 'The decision goes out', question: 'CT3' },
     { name: 'The file is kept', question: 'C3' },
   ],
-  note: 'The first duty of each side is shown; the conditions are part of it.',
-  all: { text: 'Every provision, EU beside UK', href: '/law' },
+  note: 'Only the first duty on each side is shown, with its conditions.',
+  all: { text: 'Every provision, EU and UK side by side', href: '/law' },
 } as const
 
 /** A buyer's questionnaire as a vendor can answer it, from the vendor's wording of the bank. */
 export const filledQuestionnaire = {
   label: 'Specimen',
   title: "A buyer's questionnaire, filled in",
-  lead: 'Four of the questions that a vendor is asked in QuickScore, with what an answer says and the evidence behind it.',
-  columns: ['The buyer asks', 'Answer', 'Kept to show for it'],
+  lead: 'Four QuickScore questions for vendors, each with an answer and the evidence behind it.',
+  columns: ['The buyer asks', 'Answer', 'Evidence'],
   answers: [
     { question: 'B3', counts: 'yes' },
     { question: 'D4', counts: 'yes' },
@@ -38,16 +38,16 @@ export const scoreDistribution = {
   /** For screen readers: a column of the drawing. */
   column: '{from} to {to}%: {count}',
   notOpen: 'Not open yet',
-  axis: 'Overall score, in tens. The dashed lines are where Amber and Green begin.',
+  axis: 'Overall score, in tens. Dashed lines show where Amber and Green begin.',
   closed:
-    'The distribution opens at {opens} organisations; {count} so far. Until then it would say more about single answers than about the field.',
+    'The distribution opens at {opens} organisations; {count} so far. Until then it would say more about individual answers than about the market.',
 } as const
 
 /** One entry of the ledger of law. */
 export const ledgerEntry = {
   label: 'Specimen',
-  title: 'An entry of the ledger of law',
-  lead: 'Every provision behind our questions is kept like this: what it asks, who is bound, since when, what rests on it, and when it was last compared with our notes.',
+  title: 'An entry in the law ledger',
+  lead: 'We record every provision behind our questions like this: what it asks, who it binds, since when, what we base on it, and when we last compared it with our notes.',
   provision: 'gdpr-22-3',
-  all: { text: 'The whole ledger', href: '/law' },
+  all: { text: 'See the full ledger', href: '/law' },
 } as const

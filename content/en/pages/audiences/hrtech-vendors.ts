@@ -16,7 +16,7 @@ export const hrtechVendors: AudiencePage = {
   hero: {
     eyebrow: 'For HR-tech vendors',
     title: 'Pass due diligence once, with evidence you can reuse',
-    lead: 'Your buyers ask how the product scores, who it works less well for and who can stop it. We help you answer with measurements and a file that grows with each release.',
+    lead: 'Your buyers ask how the product scores, who it works less well for and who can stop it. We help you answer with measurements and an evidence file that grows with each release.',
     actions: [
       { text: 'Take QuickScore as a vendor', href: QUICKSCORE },
       { text: 'Get in touch →', href: CONTACT },
@@ -52,17 +52,17 @@ export const hrtechVendors: AudiencePage = {
     items: [
       [
         { strong: 'An independent bias audit' },
-        ': accuracy and selection rates by group, method and limits stated',
+        ': accuracy and selection rates by group, with method and limits stated',
       ],
       [{ strong: 'Technical documentation' }, ' and a risk file, built into your release process'],
       [
         { strong: 'Instructions for use' },
-        ' that tell a deployer purpose, accuracy, limits and oversight',
+        ' that set out purpose, accuracy, limits and oversight for deployers',
       ],
       {
         words: [
           { strong: 'Controller or processor' },
-          ': an honest look at your role. In its report of 6 November 2024 the ICO found vendors who called themselves processors and were controllers',
+          ': an honest look at your role. In its report of 6 November 2024 the ICO found vendors who called themselves processors but were controllers',
         ],
         sources: ['icoAudits'],
       },
@@ -77,7 +77,7 @@ export const hrtechVendors: AudiencePage = {
         question: 'Do we need a notified body?',
         answer: {
           words:
-            "Not for hiring AI as such: the AI Act provides for the provider's own internal control (Article 43(2) and Annex VI). If the tool is also listed under Annex III point 1, because it recognises emotions or sorts by biometrics, look at Article 43(1).",
+            "Not for hiring AI as such: the AI Act provides for the provider's own internal control (Article 43(2) and Annex VI). If the tool is also listed under Annex III point 1, because it recognises emotions or sorts by biometrics, check Article 43(1).",
           sources: ['aiActConformity'],
         },
       },
@@ -90,7 +90,7 @@ export const hrtechVendors: AudiencePage = {
         },
       },
       {
-        question: 'We are a UK company. Does the EU AI Act reach us?',
+        question: 'We are a UK company. Does the EU AI Act apply to us?',
         answer: {
           words:
             'It does where you place a system on the EU market or where its output is used in the EU. Hiring in the UK alone, with use in the UK alone, is normally outside it. UK data-protection and equality law apply in any case. From 2 December 2027, a provider outside the EU appoints an authorised representative in writing before it makes a high-risk system available there (Article 22).',

@@ -16,7 +16,7 @@ export const regulators: AudiencePage = {
   hero: {
     eyebrow: 'For regulators',
     title: 'How employers really use hiring AI',
-    lead: 'We work where rules meet a recruitment desk. We are glad to show how evidence is kept, what can reasonably be asked for, and where teams struggle.',
+    lead: 'We work where the rules meet the recruiter’s desk. We can show you how evidence is kept, what can reasonably be asked for, and where teams struggle.',
     actions: [{ text: 'Get in touch →', href: CONTACT }],
   },
   pains: {
@@ -24,10 +24,10 @@ export const regulators: AudiencePage = {
     items: [
       {
         title: 'Policy without practice',
-        text: 'The document is signed and dated. Nothing shows that anyone worked by it on the day of the decision.',
+        text: 'The document is signed and dated. Nothing shows that anyone followed it on the day of the decision.',
       },
       {
-        title: 'Oversight in name',
+        title: 'Oversight in name only',
         text: {
           words:
             'In its report of 31 March 2026 the ICO wrote that many of the employers it had spoken to were probably deciding by machine alone while believing that the tool only supported a person. A log of overrides might have told them.',
@@ -35,7 +35,7 @@ export const regulators: AudiencePage = {
         },
       },
       {
-        title: 'Decisions that cannot be rebuilt',
+        title: 'Decisions that cannot be reconstructed',
         text: 'Which version ran, on what data, who saw the output and what they did with it: four facts, seldom kept together.',
       },
     ],
@@ -44,8 +44,8 @@ export const regulators: AudiencePage = {
     title: 'How we help',
     items: [
       [
-        { strong: 'A walk through a file' },
-        ' of evidence, with invented data, from inventory to override log',
+        { strong: 'A walkthrough of an evidence file' },
+        ', with invented data, from inventory to override log',
       ],
       [
         { strong: 'A public method' },
@@ -54,13 +54,13 @@ export const regulators: AudiencePage = {
       ],
       [
         { strong: 'Anonymised patterns' },
-        ': which controls are common, which are missing, in small firms and large',
+        ': which controls are common and which are missing, in companies of every size',
       ],
       [
         { strong: 'Workshops' },
-        ' on how ranking, assessment and interview tools work and can be tested',
+        ' on how ranking, assessment and interview tools work and how they can be tested',
       ],
-      [{ strong: 'Answers to consultations' }, ', with the practical side of a proposed rule'],
+      [{ strong: 'Responses to consultations' }, ' on the practical side of a proposed rule'],
     ],
   },
   faq: {
@@ -69,7 +69,7 @@ export const regulators: AudiencePage = {
       {
         question: 'Do you certify systems or employers?',
         answer:
-          'No. Neither QuickScore nor our audits are a conformity assessment under the EU AI Act, and we issue no certificate of compliance with it.',
+          'No. Neither QuickScore nor any of our audits is a conformity assessment under the EU AI Act, and we issue no certificates of compliance with it.',
       },
       {
         question: "Will you share a client's file?",
@@ -77,14 +77,14 @@ export const regulators: AudiencePage = {
           'Only where the client agrees or the law requires it. Clients can export their own file and hand it to you.',
       },
       {
-        question: 'What are your interests?',
-        answer: `${credentials.independence && `${credentials.independence} `}We are paid by the organisations that we advise and audit, and every report says so.`,
+        question: 'Who pays you?',
+        answer: `${credentials.independence && `${credentials.independence} `}We are paid by the organisations we advise and audit, and every report says so.`,
       },
     ],
   },
   closing: {
     title: 'Ask us how it is done',
-    text: 'No sale attached. We respond within one business day.',
+    text: 'No sales pitch. We respond within one business day.',
     actions: [{ text: 'Talk to us', href: CONTACT }],
   },
 }

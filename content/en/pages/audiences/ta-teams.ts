@@ -16,7 +16,7 @@ export const taTeams: AudiencePage = {
   hero: {
     eyebrow: 'For in-house TA and HR teams',
     title: 'You signed for the tool. Be ready to answer for it.',
-    lead: 'Your applicant system ranks, your assessments score, your chatbot turns people away at midnight. We help you govern each of them without slowing down a single requisition.',
+    lead: 'Your ATS ranks, your assessments score, your chatbot turns people away at midnight. We help you govern all of them without slowing down a single requisition.',
     actions: [
       { text: 'Take the QuickScore', href: QUICKSCORE },
       { text: 'Get in touch →', href: CONTACT },
@@ -45,7 +45,7 @@ export const taTeams: AudiencePage = {
         title: '“The vendor says it is fair.”',
         text: {
           words:
-            'Under the Equality Act 2010, in Great Britain, a neutral tool that puts a protected group at a particular disadvantage is indirect discrimination unless it can be justified, intended or not. If you can’t explain the tool, you’ll struggle to justify it.',
+            'Under the Equality Act 2010, in Great Britain, a neutral tool that puts a protected group at a particular disadvantage is indirect discrimination, intended or not, unless it can be justified. If you can’t explain the tool, you’ll struggle to justify it.',
           sources: ['equalityAct'],
         },
       },
@@ -58,14 +58,14 @@ export const taTeams: AudiencePage = {
         { strong: 'An inventory' },
         ' of your hiring AI, with an owner and a risk rating for each system',
       ],
-      [{ strong: 'Candidate notices' }, ' in plain words, for each step where AI takes part'],
-      [{ strong: 'Training for reviewers' }, ': when to overrule, how, and what to write down'],
+      [{ strong: 'Candidate notices' }, ' in plain words, for each step that uses AI'],
+      [{ strong: 'Training for reviewers' }, ': when and how to overrule, and what to record'],
       [
         { strong: 'Selection rates by group' },
-        ' from your own data, with four-fifths as a first screen and never as a verdict',
+        ' from your own data, with four-fifths as a first screen, never as a verdict',
       ],
       [{ strong: 'Impact assessments' }, ' that hold up: what goes in, who signs, when to review'],
-      [{ strong: 'Questions for your vendors' }, ', and a reading of their answers'],
+      [{ strong: 'Questions for your vendors' }, ', and a review of their answers'],
     ],
   },
   faq: {
@@ -74,7 +74,7 @@ export const taTeams: AudiencePage = {
       {
         question: 'What does QuickScore cost, and how often may we take it?',
         answer:
-          'QuickScore is free and unlimited. Take it once for each tool, or again each quarter to see what has moved.',
+          'QuickScore is free and unlimited. Take it once for each tool, or again each quarter to see what has changed.',
       },
       {
         question: 'How long does the Governance Blueprint take?',
@@ -82,7 +82,7 @@ export const taTeams: AudiencePage = {
           'The Blueprint takes five weeks. It contains a roadmap that covers the first 90 days, week by week, with an owner for each step.',
       },
       {
-        question: 'We only buy our tools. Do the rules concern us?',
+        question: 'We only buy our tools. Do the rules apply to us?',
         answer: {
           words:
             'Yes. Under the EU AI Act you are a deployer if you are established in the EU or if the output of the tool is used there; the duties of Article 26 apply from 2 December 2027, if the system is high-risk. If you hire in the UK alone, Articles 13 to 15 of the UK GDPR and equality law apply to your decisions now, and Article 22C where a machine alone decides; in the EU, the GDPR and national equality law do.',
