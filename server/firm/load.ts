@@ -2,20 +2,13 @@
  * Steps before words are loaded: words are constants made from the firm's record, so this module
  * must not import any.
  */
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FirmError, parseFirm } from '../../domain/firm.ts'
 import type { Config } from '../platform/config.ts'
 import { migrate, openDatabase, sqliteFileIn } from '../platform/db/database.ts'
 import { holdAsServer } from '../platform/db/sqlite.ts'
+import { makeFolder } from '../platform/files/make-folder.ts'
 import type { Database } from '../tables.ts'
 import { insertVersion, listVersions } from './store.ts'
 
@@ -52,7 +45,7 @@ export async function prepareFirm(settings: Settings): Promise<void> {
 
 /** Closes the data to other accounts, also data made under another umask. */
 function closeToOthers({ DATA_DIR }: Settings): void {
-  mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
+  makeFolder(DATA_DIR)
   if (statSync(DATA_DIR).uid !== process.getuid?.()) return
   chmodSync(DATA_DIR, 0o700)
   if (existsSync(sqliteFileIn(DATA_DIR))) chmodSync(sqliteFileIn(DATA_DIR), 0o600)
@@ -75,7 +68,7 @@ async function addFirstVersion(db: Database): Promise<void> {
 async function writeRecord({ DATA_DIR }: Settings, db: Database): Promise<void> {
   const [newest] = await listVersions(db, 1).catch(() => [])
   const file = join(DATA_DIR, 'firm.json')
-  mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
+  makeFolder(DATA_DIR)
   // Written atomically: another process may read it at the same time.
   const written = `${file}.${process.pid}`
   writeFileSync(written, `${newest?.record ?? readSeed()}\n`)

@@ -97,14 +97,11 @@ describe('POST /api/quickscore/submit', () => {
   test('refuses what is wrong with 400, and stores nothing', async () => {
     const cases: [string, object][] = [
       ['a name that is too long', { ...good, name: 'n'.repeat(201) }],
-      ['a name with NUL', { ...good, name: 'a\0b' }],
       ['a line break in the company', { ...good, company: 'a\r\nBcc: b@example.com' }],
       ['an address that is none', { ...good, email: 'person@' }],
       ['an address that is too long', { ...good, email: `${'a'.repeat(250)}@example.com` }],
       ['empty answers', { ...good, answers: {} }],
       ['a value outside the four', { ...good, answers: { A1: 0.75 } }],
-      ['a malformed code', { ...good, answers: { a1: 1 } }],
-      ['a code that is too long', { ...good, answers: { ABCD1: 1 } }],
     ]
     const before = await snapshot(site.db)
     for (const [what, body] of cases) {

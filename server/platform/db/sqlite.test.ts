@@ -11,9 +11,11 @@ import { openDatabase, sqliteFileIn } from './database.ts'
 const folder = folderForEach()
 beforeEach(() => writeFile(sqliteFileIn(folder.path), ''))
 
-test('a database of 0 bytes beside other data is not taken for a new one', async () => {
+test('a database of 0 bytes beside other data is not taken for new, nor is what is no folder', async () => {
   await mkdir(join(folder.path, 'media'))
   expect(() => openDatabase({ DATA_DIR: folder.path })).toThrow(/has 0 bytes.*media/)
+  const noFolders = ['/proc/none/data', sqliteFileIn(folder.path)]
+  for (const DATA_DIR of noFolders) expect(() => openDatabase({ DATA_DIR })).toThrow(/^the folder/)
 })
 
 describe('transactions that come together', () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import {
@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import { isUnavailable, reasonOf } from '../../../domain/errors.ts'
 import { foldText } from '../../../domain/text.ts'
+import { makeFolder } from '../files/make-folder.ts'
 import { TurnsAdapter, TurnsDriver } from './sqlite-driver.ts'
 
 /** How long opening waits for locks: at the start nothing else runs, so SQLite may block. */
@@ -27,7 +28,7 @@ const PAGES_BEFORE_CHECKPOINT = 8_000
  * acknowledged; together that equals `FULL`.
  */
 export function createSqliteDialect(file: string): Dialect {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(file))
   refuseEmptied(file)
   const connection = new DatabaseSync(file, { timeout: OPENING_MS })
   const { journal_mode } = connection.prepare('PRAGMA journal_mode = WAL').get() ?? {}
@@ -55,7 +56,7 @@ export function createSqliteDialect(file: string): Dialect {
  * its death. Commands that open the database are not affected. Throws if a server has the lock.
  */
 export function holdAsServer(file: string): DatabaseSync {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(file))
   const lock = new DatabaseSync(`${file}-server`, { timeout: OPENING_MS })
   try {
     lock.exec('BEGIN EXCLUSIVE')
