@@ -34,7 +34,7 @@ export function requireRole(actor: Actor, needed: Role): asserts actor is Staff 
 export const isAllowed = (role: Role, needed: Role) => roles.indexOf(role) >= roles.indexOf(needed)
 
 const refusals: Record<Role, string> = {
-  reader: 'Your key may not look at this.',
-  editor: "Your key is a reader's: it can look at everything here and change nothing.",
-  owner: "Only an owner's key may do this.",
+  reader: 'Your key does not let you see this.',
+  editor: "Your key is a reader's. It can see everything here but change nothing.",
+  owner: "Only an owner's key can do this.",
 }

@@ -122,7 +122,7 @@ export type Conversation = z.output<typeof conversationSchema>
 /** The body of `POST /api/admin/contact-messages/{id}/replies`, and below an assessment. */
 export const replyBodySchema = writeBodySchema({
   subject: singleLine(conversationMaxLengths.subject, { required: 'Please enter a subject.' }),
-  text: prose(conversationMaxLengths.text, { required: 'Please write an answer.' }),
+  text: prose(conversationMaxLengths.text, { required: 'Please write a reply.' }),
   /** Also marks the message as handled, unless the reply is only written to a file. */
   handled: z.optional(z.boolean()),
   to_files: toFilesSchema,

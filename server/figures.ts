@@ -138,7 +138,7 @@ function watchHouse(registry: MetricRegistry, ports: Ports) {
       ({ backup, isUp }) => (isUp ? Date.parse(backup ?? '1970-01-01') / 1000 : Number.NaN),
     ],
     plumbline_launch_musts_open: [
-      `Points of the launch checklist that must be done and are open. ${EVERY_INSTANCE}`,
+      `Required points of the launch checklist that are open. ${EVERY_INSTANCE}`,
       ({ checks }) => (checks ? listOpen(checks, 'must').length : Number.NaN),
     ],
   }

@@ -96,7 +96,7 @@ export const accessRoutes = (ports: SignInPorts & AddingPorts) => [
     },
   }),
   keys.list({
-    summary: 'The named keys of the staff',
+    summary: 'The named keys of staff',
     needs: 'owner',
     query: keyListSchema,
     row: keySchema,

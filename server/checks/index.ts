@@ -13,7 +13,7 @@ const checkRoutes = (ports: CheckPorts) => [
     run: ({ actor }) => readChecks(ports, actor),
   }),
   calls.call('POST /', {
-    summary: 'Look again now; of the links to other sites, only at those that were broken',
+    summary: 'Check again now; of the links to other sites, only those that were broken',
     data: checksSchema,
     message: 'Everything was checked again.',
     run: ({ actor }) => checkNow(ports, actor),

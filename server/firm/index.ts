@@ -18,31 +18,32 @@ const undoSchema = writeBodySchema({ version: versionSchema })
 
 const firmRoutes = (ports: FirmPorts) => [
   calls.call('GET /', {
-    summary: 'Who runs the site, how it looks, what it says of itself and what it charges',
+    summary: 'Who runs the site, how it looks, what it says about itself and what it charges',
     needs: 'owner',
     data: firmRecordSchema,
     run: ({ actor }) => readFirm(ports, actor),
   }),
   calls.call('PUT /:id', {
-    summary: 'Replace it; the site starts again by itself, which takes about a second',
+    summary: 'Replace it; the site restarts by itself, which takes about a second',
     body: firmBodySchema,
     conflicts: ['version_conflict'],
     data: firmRecordSchema,
-    message: 'The firm was changed. The site starts again: about a second.',
+    message: 'The firm was saved. The site restarts, which takes about a second.',
     run: ({ actor, id, body }) => changeFirm(ports, actor, id, body),
   }),
   calls.call('POST /hide-claims', {
     summary: 'Hide every claim whose evidence is not named',
     data: firmRecordSchema,
-    message: 'The claims without evidence are hidden. The site starts again: about a second.',
+    message:
+      'The claims without evidence are hidden. The site restarts, which takes about a second.',
     run: ({ actor }) => hideClaims(ports, actor),
   }),
   calls.call('POST /undo', {
-    summary: 'Go one step back',
+    summary: 'Restore the previous version',
     body: undoSchema,
     conflicts: ['version_conflict', 'nothing_before'],
     data: firmRecordSchema,
-    message: 'The earlier version is back. The site starts again: about a second.',
+    message: 'The earlier version is back. The site restarts, which takes about a second.',
     run: ({ actor, body }) => undoFirm(ports, actor, body),
   }),
 ]

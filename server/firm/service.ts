@@ -137,7 +137,7 @@ function requireReadable({ colours = {} }: Firm): void {
   ] as const
   const wrong = faults.flatMap(([name, [fault]]) => (fault ? [[`colours.${name}`, fault]] : []))
   if (wrong.length > 0) {
-    throw invalid('Text could not be read in this colour.', Object.fromEntries(wrong))
+    throw invalid('Text in this colour would be hard to read.', Object.fromEntries(wrong))
   }
 }
 

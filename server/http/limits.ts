@@ -77,7 +77,7 @@ const rules = {
   'test-mail': {
     points: 10,
     seconds: 15 * MINUTE,
-    message: 'Too many test mails from this address.',
+    message: 'Too many test emails from this address.',
   },
   passkeys: { points: 60, seconds: 15 * MINUTE, message: 'Too many sign-ins with a passkey.' },
   'wrong-key': { points: 10, seconds: 15 * MINUTE, message: 'Too many wrong admin keys.' },

@@ -24,7 +24,7 @@ const launchRoutes = (ports: LaunchPorts) => [
     run: ({ actor }) => readChecklist(ports, actor),
   }),
   calls.call('POST /test-mail', {
-    summary: 'Send a test mail to the staff address, at most three a day',
+    summary: 'Send a test email to the staff address, at most three a day',
     limit: 'test-mail',
     conflicts: ['no_mail_server'],
     data: testMailSchema,

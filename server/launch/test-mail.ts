@@ -64,7 +64,7 @@ async function claimSlot({ db }: LaunchPorts, now: Date): Promise<string> {
   const taken = await Promise.all(slots.map((name) => findJob(db, name)))
   const first = Math.min(...taken.map((at) => Date.parse(at ?? now.toISOString())))
   const seconds = Math.max(1, Math.ceil((first + DAY_MS - now.getTime()) / 1000))
-  throw tooMany('Three test mails were sent within a day.', seconds)
+  throw tooMany('Three test emails were sent within a day.', seconds)
 }
 
 /** When the mail server took a test mail, with the settings as they are now; else null. */

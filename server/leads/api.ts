@@ -65,7 +65,7 @@ export function leadRoutes<Found extends Lead, Change extends HandlingChange>(
       body: replyBodySchema,
       conflicts: ['no_mail_server', 'held', 'idempotency_mismatch'],
       data: details,
-      message: sayBegun(ports, 'The answer will be sent'),
+      message: sayBegun(ports, 'The reply will be sent'),
       run: ({ actor, id, body, idempotencyKey }) =>
         replyToLead(ports, actor, kind, { id, body, idempotencyKey }),
     }),

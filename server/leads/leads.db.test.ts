@@ -115,7 +115,7 @@ describe('an assessment', () => {
   })
 })
 
-describe('a day to come back', () => {
+describe('a day to follow up', () => {
   const due = (day: string | null) => admin.succeed('PATCH', path, { due_on: day })
 
   test('is kept, found once it is there, and can be taken away', async () => {
@@ -148,10 +148,10 @@ describe('a day to come back', () => {
     expect(await told()).toBe(1)
     site.clock.current = new Date('2026-11-22T06:00:00.000Z')
     expect(await told()).toBe(2)
-    const [mail] = await deliver('staff@plumbline.example', /to come back to/)
+    const [mail] = await deliver('staff@plumbline.example', /to follow up/)
     const { subject, text } = await readMail(mail?.raw ?? '')
-    expect(subject).toBe('1 lead to come back to')
-    expect(text).toMatch(/Ada\s+No owner, since 21 November 2026/)
+    expect(subject).toBe('1 lead to follow up')
+    expect(text).toMatch(/Ada\s+No owner, due since 21 November 2026/)
     expect(text).toContain('/admin/quickscore?due=true')
   })
 })

@@ -172,8 +172,8 @@ async function applyChange<Found extends Lead, Change extends HandlingChange>(
   const now = ports.clock.now()
   const fields: string[] = []
   if (assignee && !(await listAssignees(trx, lead)).includes(assignee)) {
-    throw invalid('Nobody of that name has a key that may write.', {
-      assignee: 'Nobody of that name has a key that may write.',
+    throw invalid('Nobody of that name has a key that can write.', {
+      assignee: 'Nobody of that name has a key that can write.',
     })
   }
   if (assignee !== undefined) {
@@ -237,7 +237,7 @@ export async function replyToLead<Found extends Lead>(
   await ports.db.transaction().execute((trx) =>
     once(trx, asked, async () => {
       const { email, held } = await find(trx, kind, id)
-      if (held) throw conflict('held', 'Release this message to the inbox before you answer it.')
+      if (held) throw conflict('held', 'Release this message to the inbox before you reply to it.')
       const { subject, text, handled } = body
       const at = now.toISOString()
       const reply = { [by]: id, key_id: actor.keyId, subject, text, created_at: at }

@@ -100,7 +100,7 @@ describe('without a mail server', () => {
     expect(await snapshot(site.db)).toEqual(before)
 
     const begun = await send({ to_files: true })
-    expect(begun.json().message).toBe('This is written to files: nobody receives it.')
+    expect(begun.json().message).toBe('This is written to files that nobody receives.')
     await deliver()
     const filed = { status: 'filed', total: 3, counts: { sent: 0, filed: 3, failed: 0 } }
     expect(await admin.succeed('GET', '/newsletter-issues/1')).toMatchObject(filed)

@@ -168,7 +168,7 @@ export const hasMailServer = ({ config }: Settings) => config.SMTP_URL !== undef
 
 /** The message of an answer that starts a sending. */
 export const sayBegun = (ports: Settings, sending: string) =>
-  hasMailServer(ports) ? sending : 'This is written to files: nobody receives it.'
+  hasMailServer(ports) ? sending : 'This is written to files that nobody receives.'
 
 /**
  * Throws `no_mail_server` if nobody would receive the mail, unless files are asked for. Returns the
@@ -177,7 +177,7 @@ export const sayBegun = (ports: Settings, sending: string) =>
 export function requireMailServer(ports: Settings, toFiles = false): 'send' | 'file' {
   if (hasMailServer(ports)) return 'send'
   if (toFiles) return 'file'
-  throw conflict('no_mail_server', 'No mail server is set: nobody would receive this.')
+  throw conflict('no_mail_server', 'No mail server is set, so nobody would receive this.')
 }
 
 export interface MailPorts extends Settings {

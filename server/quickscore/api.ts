@@ -154,7 +154,8 @@ export const releaseRoutes = (ports: ReleasePorts) => [
     run: ({ actor }) => listReleases(ports, actor),
   }),
   changes.call('GET /:change', {
-    summary: 'The message that respondents would get of a change of the law, and how many they are',
+    summary:
+      'The message that respondents would get about a change in the law, and how many they are',
     data: lawReleasePreviewSchema,
     run: ({ actor, params }) => getReleasePreview(ports, actor, params.change ?? ''),
   }),

@@ -69,7 +69,7 @@ export async function sendRelease(
     const affected = findAffected(change, await readTold(trx))
     const recipients = await createLinks(trx, affected, now)
     if (recipients.length === 0) {
-      throw conflict('no_recipients', 'Nobody who asked to be told has a step that it touches.')
+      throw conflict('no_recipients', 'Nobody who asked for news is affected.')
     }
     const letter = writeLawChange(change, ports.origin)
     const issue = { law_change: change.id, letter, keyId: actor.keyId, now }
@@ -110,6 +110,6 @@ function listReleasable({ clock }: Pick<ReleasePorts, 'clock'>): LawChange[] {
 
 function getReleasable(ports: Pick<ReleasePorts, 'clock'>, changeId: string): LawChange {
   const change = listReleasable(ports).find(({ id }) => id === changeId)
-  if (!change) throw notFound('The change of the law')
+  if (!change) throw notFound('The change in the law')
   return change
 }

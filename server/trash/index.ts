@@ -43,7 +43,7 @@ function trashRoutes(ports: Ports) {
         const { restored, notes } = await restoreTrashed(ports, actor, body)
         const done =
           restored === 0
-            ? '0 records restored: they are not in the trash.'
+            ? '0 records restored. They are no longer in the trash.'
             : 'Restored successfully.'
         const message = [done, ...notes].join(' ')
         return { success: true, message, data: { restored } }

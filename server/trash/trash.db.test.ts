@@ -62,7 +62,7 @@ test('a post goes whole and comes back whole: filing, old slug, revisions, searc
   expect((await publicly('one')).statusCode).toBe(200)
   expect(await admin.succeed('GET', '/posts?q=words')).toHaveLength(1)
   expect((await restore('posts', [id])).json()).toMatchObject({
-    message: '0 records restored: they are not in the trash.',
+    message: '0 records restored. They are no longer in the trash.',
     data: { restored: 0 },
   })
 })

@@ -167,7 +167,7 @@ test('the record tells who did what; what is deleted comes back, and a reader is
   await expect.poll(sideways, 'nothing of it is cut off on a phone').toBe(0)
   await page.setViewportSize(desk)
   await made.getByRole('button', { name: 'Done' }).click()
-  await expect(rowsOf(page, 'Keys of the staff').filter({ hasText: holder })).toContainText('Valid')
+  await expect(rowsOf(page, 'Staff keys').filter({ hasText: holder })).toContainText('Valid')
   await expect(page.getByText(key), 'shown once').toHaveCount(0)
   await expectPressableAtEveryWidth(page, page.getByRole('main'))
 

@@ -55,7 +55,7 @@ test('categories, regions and an author are made, refused where they must be, an
     'journey-evidence-audits',
   )
   await field(page, 'Description').fill('x'.repeat(9_999))
-  await expect(field(page, 'Description')).toHaveAccessibleDescription(/fit, so nothing more/)
+  await expect(field(page, 'Description')).toHaveAccessibleDescription(/limit of 500 characters/)
   await field(page, 'Description').fill('What can be shown.')
   await button(page, 'Create Category').click()
   await expectToast(page, 'Success', 'Category created successfully.')
@@ -222,7 +222,7 @@ test('what is typed outlives a reload, a category in use stays, and two people l
   await enterKey(page, admin.key)
   await expect(field(page, 'Name')).toHaveValue(`${mark} half typed`)
   await expect(field(page, 'Description')).toHaveValue('Not yet saved')
-  await expect(dialogOn(page).getByText('what you typed before')).toBeVisible()
+  await expect(dialogOn(page).getByText('unsaved changes have been restored')).toBeVisible()
   answerConfirm(page, false)
   await page.keyboard.press('Escape')
   await expect(dialogOn(page)).toBeVisible()

@@ -311,7 +311,7 @@ async function deleteUsed(
   await expect(uses).toContainText('About the <b>team</b>')
   await expect(uses).toContainText('Draft')
   await expect(uses).toContainText('featured image, content')
-  await expect(uses).toContainText('Not savedin a draft that is not saved yet')
+  await expect(uses).toContainText('Not savedin an unsaved draft')
   await page.keyboard.press('Escape')
   await expect(details).toHaveCount(0)
 

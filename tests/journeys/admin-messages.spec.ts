@@ -101,7 +101,7 @@ test('messages are read, answered, marked, deleted, held back as spam and releas
   await expect(tab).toHaveAccessibleName('Messages 1 waiting')
 
   await admin.call('POST', '/api/admin/keys', { name: 'Grace', role: 'editor' })
-  await page.getByRole('button', { name: 'Details of the message of Ada Fairweather' }).click()
+  await page.getByRole('button', { name: 'Details of the message from Ada Fairweather' }).click()
   const dialog = page.getByRole('dialog', { name: 'Message of Ada Fairweather' })
   await expect(dialog).toContainText('With thanks, Ada')
   await expect(dialog).toContainText('plan: core')
@@ -109,15 +109,15 @@ test('messages are read, answered, marked, deleted, held back as spam and releas
 
   await dialog.getByLabel('New note').fill('She rang twice.')
   // A note is kept as a reply is; of an owner or a day that is not saved the dialog asks.
-  await dialog.getByLabel('Come back on').fill('0001-01-01')
+  await dialog.getByLabel('Follow up on').fill('0001-01-01')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toContainText('Please enter a day from 2000 to 2099.')
   const lost = answerConfirm(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   expect(lost.question).toContain('Discard what you typed?')
-  await page.getByRole('button', { name: 'Details of the message of Ada Fairweather' }).click()
-  await expect(dialog.getByLabel('Come back on')).toHaveValue('')
+  await page.getByRole('button', { name: 'Details of the message from Ada Fairweather' }).click()
+  await expect(dialog.getByLabel('Follow up on')).toHaveValue('')
   await expect(dialog.getByLabel('New note')).toHaveValue('She rang twice.')
   await dialog.getByRole('button', { name: 'Add note' }).click()
   const notes = dialog.getByRole('region', { name: 'Notes for staff' })
@@ -129,28 +129,28 @@ test('messages are read, answered, marked, deleted, held back as spam and releas
     if (route.request().method() === 'PATCH') await isGiven.promise
     await route.continue()
   })
-  await dialog.getByLabel('Taken by').selectOption('Grace')
+  await dialog.getByLabel('Assigned to').selectOption('Grace')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByLabel('Taken by').selectOption('Nobody')
+  await dialog.getByLabel('Assigned to').selectOption('Nobody')
   isGiven.resolve()
-  await expectToast(page, 'Success', 'Contact message given to Grace')
-  await expect(dialog.getByLabel('Taken by')).toHaveValue('Grace')
+  await expectToast(page, 'Success', 'Contact message assigned to Grace')
+  await expect(dialog.getByLabel('Assigned to')).toHaveValue('Grace')
   await page.unroute('**/api/admin/contact-messages/*')
   await dialog.getByRole('button', { name: 'Write a reply' }).click()
-  await dialog.getByLabel('Begin with a template').selectOption('Fees')
+  await dialog.getByLabel('Start from a template').selectOption('Fees')
   await expect(dialog.getByLabel('Text')).toHaveValue('Dear Ada Fairweather of Northgate Hiring')
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(dialog.getByRole('button', { name: 'Write to a file' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page, 'reply')
   // Closed by mistake: the words are there when it is opened again.
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Details of the message of Ada Fairweather' }).click()
+  await page.getByRole('button', { name: 'Details of the message from Ada Fairweather' }).click()
   await dialog.getByRole('button', { name: 'Write a reply' }).click()
-  await expect(dialog).toContainText('This is what you typed before.')
+  await expect(dialog).toContainText('Your unsent reply has been restored.')
   await dialog.getByLabel('Text').fill('Dear Ada,\n\nit is fixed.')
-  await expect(dialog).toContainText('1 copy would be written to a file, nobody receives it')
+  await expect(dialog).toContainText('1 copy would be written to a file that nobody receives')
   await dialog.getByRole('button', { name: 'Write to a file' }).click()
-  await expectToast(page, 'Success', 'The reply is written to a file: nobody receives it')
+  await expectToast(page, 'Success', 'The reply was written to a file that nobody receives')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'it is fixed.' })).toContainText(
     'nobody has received it',
   )
@@ -192,7 +192,7 @@ test('messages are read, answered, marked, deleted, held back as spam and releas
     if (route.request().method() === 'PATCH') await isLetGo.promise
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Details of the message of Ada Fairweather' }).click()
+  await page.getByRole('button', { name: 'Details of the message from Ada Fairweather' }).click()
   await held.getByRole('button', { name: 'Mark as handled' }).click()
   await held.getByRole('button', { name: 'Previous' }).click()
   await expect(held).toHaveAccessibleName('Message of Grace Okonkwo')
@@ -208,7 +208,7 @@ test('messages are read, answered, marked, deleted, held back as spam and releas
   await page.route('**/api/admin/contact-messages/*', async (route) => {
     if (route.request().method() !== 'GET') await route.continue()
   })
-  await page.getByRole('button', { name: 'Details of the message of Grace Okonkwo' }).click()
+  await page.getByRole('button', { name: 'Details of the message from Grace Okonkwo' }).click()
   await held.getByRole('button', { name: 'Mark as handled' }).click()
   await expect(held.getByRole('button', { name: 'Mark as waiting' })).toBeVisible()
   await expect(held.getByRole('region', { name: 'Notes for staff' })).toBeVisible()
@@ -216,7 +216,7 @@ test('messages are read, answered, marked, deleted, held back as spam and releas
   await page.keyboard.press('Escape')
 
   // What staff mark themselves.
-  await page.getByRole('button', { name: 'Details of the message of Ada Fairweather' }).click()
+  await page.getByRole('button', { name: 'Details of the message from Ada Fairweather' }).click()
   await held.getByRole('button', { name: 'Mark as spam' }).click()
   await expectToast(page, 'Success', 'Contact message marked as spam')
   await expect(held).toContainText('Staff marked it as spam.')
@@ -226,7 +226,7 @@ test('messages are read, answered, marked, deleted, held back as spam and releas
 
   // In the list, for one and for several.
   await page.getByLabel('Mailbox').selectOption('Held back as spam')
-  await page.getByRole('button', { name: 'The message of Ada Fairweather is not spam' }).click()
+  await page.getByRole('button', { name: 'The message from Ada Fairweather is not spam' }).click()
   await expectToast(page, 'Success', 'Contact message released to the inbox')
   await page.getByLabel('Mailbox').selectOption('Inbox')
   await page.getByRole('checkbox', { name: 'Select Ada Fairweather' }).check()

@@ -50,7 +50,7 @@ test('an editor adds and removes passkeys by keyboard, signs in with one after a
   await page.getByRole('button', { name: 'Log out' }).click()
 
   await enterKey(page, made.data.key)
-  await expect(page.getByText('Keys are made and revoked with an owner’s key.')).toBeVisible()
+  await expect(page.getByText('Only an owner’s key can create and revoke keys.')).toBeVisible()
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Add a passkey' }).press('Enter')
   await expectToast(page, 'Success', 'Passkey added successfully.')
@@ -64,7 +64,7 @@ test('an editor adds and removes passkeys by keyboard, signs in with one after a
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('not used yet')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expectToast(page, 'Error', 'No passkey was made.')
+  await expectToast(page, 'Error', 'No passkey was created.')
   await look(page, 'keys', [390, 1440])
 
   await page.reload()

@@ -55,7 +55,7 @@ test('staff bring posts in from a ZIP file, choosing among them, and take everyt
   await expectToast(page, 'Success', '1 draft imported successfully')
   await expect(page.getByText('This is what happened to each text:')).toBeFocused()
   await expect(rows.filter({ hasText: 'Second' })).toContainText('Left out')
-  await expect(first).toContainText('Draft made')
+  await expect(first).toContainText('Draft created')
 
   await page.getByRole('button', { name: 'Choose another file' }).press('Enter')
   await expect(page.getByLabel('File')).toBeFocused()

@@ -20,7 +20,7 @@ const partOf = (page: Page, title: string): Locator =>
 
 /** What stands in it leads there, and what is folded stays so in this browser. */
 async function glanceAtWeek(page: Page): Promise<void> {
-  await expect(partOf(page, 'Waiting for an answer')).toContainText('Ada Fairweather')
+  await expect(partOf(page, 'Waiting for a reply')).toContainText('Ada Fairweather')
   await expect(partOf(page, 'Went out')).toContainText('Evidence vault')
   await expect(partOf(page, 'Led to QuickScore')).toContainText('No article led to QuickScore')
   const title = page.locator('summary').filter({ hasText: 'The week at a glance' })
@@ -90,15 +90,15 @@ async function mergeLabels(page: Page): Promise<void> {
 async function handleLead(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Ada Fairweather' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Message of Ada Fairweather' })
-  await dialog.getByLabel('Taken by').selectOption('Otto')
-  await dialog.getByLabel('Come back on').fill('2099-01-02')
+  await dialog.getByLabel('Assigned to').selectOption('Otto')
+  await dialog.getByLabel('Follow up on').fill('2099-01-02')
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
-  await expectToast(page, 'Success', 'Contact message given to Otto. Come back on Jan 2, 2099')
+  await expectToast(page, 'Success', 'Contact message assigned to Otto. Follow up on Jan 2, 2099')
   await look(page, 'a message that is taken', [390, 1440])
   await dialog.getByRole('button', { name: 'Mark as handled' }).press('Enter')
   await expectToast(page, 'Success', 'Contact message marked as handled')
   await page.keyboard.press('Escape')
-  await page.getByLabel('Taken by').selectOption('Mine')
+  await page.getByLabel('Assigned to').selectOption('Mine')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
 }
 

@@ -415,10 +415,10 @@ test('thirty are searched, filtered, sorted and paged in the address, exported a
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
 
   // The export holds all pages of what is on screen; how many are shown at once is chosen, too.
-  await page.getByLabel('Rows on a page').selectOption('50 a page')
+  await page.getByLabel('Rows per page').selectOption('50 per page')
   await expect(page).toHaveURL(/per_page=50/)
   await expect(rowsOn(page)).toHaveCount(30)
-  await page.getByLabel('Rows on a page').selectOption('25 a page')
+  await page.getByLabel('Rows per page').selectOption('25 per page')
   const save = async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -432,7 +432,7 @@ test('thirty are searched, filtered, sorted and paged in the address, exported a
   const { name: file, text } = await save()
   expect(file).toBe(`quickscore-assessments-${new Date().toISOString().slice(0, 10)}.csv`)
   const specified = '\uFEFFID,Name,Email,Company,User Type,Score,Band,Created At'
-  const beside = 'Handled At,Owner,Come Back On,Notes,Places,Weakest Area,Consent'
+  const beside = 'Handled At,Assigned To,Follow Up On,Notes,Places,Weakest Area,Consent'
   expect(text.slice(0, text.indexOf('\r\n'))).toBe(`${specified},${beside}`)
   const lines = text.trimEnd().split('\r\n').slice(1)
   expect(lines).toHaveLength(30)

@@ -197,9 +197,9 @@ test('coming back: the law moved, it is taken again, then and now, staff tell of
   await letter.getByRole('button', { name: 'Plain text' }).click()
   await expectAccessible(page, 'news of the law')
   await letter.getByRole('button', { name: 'Write 1 copy to a file' }).click()
-  await letter.getByRole('checkbox', { name: 'I know that nobody receives' }).check()
+  await letter.getByRole('checkbox', { name: 'I understand that nobody receives' }).check()
   await letter.getByRole('button', { name: 'Write to files' }).click()
-  await expectToast(page, 'Success', 'The copies are being written to files: nobody receives them.')
+  await expectToast(page, 'Success', 'The copies are being written to files that nobody receives.')
   await expect(letter.getByText('1 of 1')).toBeVisible()
   await letter.getByRole('button', { name: 'Close' }).last().click()
 
@@ -208,9 +208,9 @@ test('coming back: the law moved, it is taken again, then and now, staff tell of
   const [stop = ''] = /http\S+\/law-news\/stop\/\S+/.exec(text) ?? []
   await page.goto(new URL(stop).pathname)
   await expectAccessible(page, 'stopping such mail')
-  await tabTo(page, page.getByRole('button', { name: 'Stop these mails' }))
+  await tabTo(page, page.getByRole('button', { name: 'Stop these emails' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('You will get no more of these mails')).toBeVisible()
+  await expect(page.getByText('You will get no more of these emails')).toBeVisible()
   await page.goto(path)
   await expect(page.getByText('You have not asked to be told.')).toBeVisible()
 })

@@ -8,7 +8,7 @@ test.each([
   ['generated-2026-11-20', null, 'Owner’s key'],
   ['autumn', null, 'Owner’s key “autumn”'],
   ['erase-command', null, 'Erase command'],
-  ['none', null, 'Nobody known'],
+  ['none', null, 'Unknown'],
 ])('%s of %s is %s', (key_id, key_name, said) => {
   expect(nameActor({ key_id, key_name })).toBe(said)
 })

@@ -19,8 +19,8 @@ test.for([
   ['<img src="/media/a/e.png">', 'published', '', null, [/^One picture/]],
   [bare, 'draft', '', null, []],
   [bare, 'published', '', article, []],
-  ['', 'draft', '', article, [/As a draft, .* Take it away/]],
-  ['', 'published', ahead, article, [/gone until Jan 8, 2027.* Take it away/]],
+  ['', 'draft', '', article, [/As a draft, .* Take it offline/]],
+  ['', 'published', ahead, article, [/until Jan 8, 2027.* Take it offline/]],
   ['', 'published', earlier, article, []],
   // A post that readers do not see yet is not taken away from them.
   ['', 'draft', '', planned, []],
@@ -31,7 +31,13 @@ test.for([
   ['', 'published', '1989-12-31T23:00:00.000Z', draft, [/the year 1989/]],
   ['', 'published', '1990-01-01T00:00:00.000Z', draft, []],
   ['', 'published', '2036-12-31T00:00:00.000Z', draft, []],
-  ['', 'published', '2037-01-01T00:00:00.000Z', article, [/gone until/, /the year 2037/]],
+  [
+    '',
+    'published',
+    '2037-01-01T00:00:00.000Z',
+    article,
+    [/until .* Take it offline/, /the year 2037/],
+  ],
   ['', 'draft', '0226-11-20T09:00:00.000Z', null, [/the year 226/]],
 ] as const)('of %s, %s at "%s", over %o asks %s', ([content, status, publish_at, base, asked]) => {
   const questions = doubtOf({ content, status, publish_at }, base, now)?.split('\n\n') ?? []

@@ -3,7 +3,7 @@ import type { ActivityAction } from '../../../domain/activity.ts'
 
 export const activityWords = {
   title: 'Activity',
-  lead: 'What was written, published, deleted, imported and exported here, and who signed in. Nothing can be changed in this record.',
+  lead: 'Who wrote, published, deleted, imported and exported what, and who signed in. This record cannot be changed.',
   label: 'Activity',
   columns: {
     time: 'Time',
@@ -17,19 +17,19 @@ export const activityWords = {
   record: '{noun} {id}',
   named: '“{name}”',
   refused: {
-    one: '1 key that is not valid',
-    more: '{count} tries of keys that are not valid',
+    one: '1 attempt with an invalid key',
+    more: '{count} attempts with invalid keys',
   },
   records: '{noun}: {count}',
   none: 'No activity',
   failureTitle: 'The activity could not be loaded',
   empty: {
     title: 'No activity yet',
-    text: 'Each change that staff make from now on is written down here.',
+    text: 'Changes that staff make from now on are recorded here.',
   },
   noMatch: {
     title: 'No activity matches',
-    text: 'Nothing that is recorded fits this search and these filters.',
+    text: 'Nothing recorded matches this search and these filters.',
   },
   fetchFailed: 'Failed to fetch activity. Please try again.',
 } as const
@@ -64,5 +64,5 @@ export const actorWords = {
   ownerNamed: 'Owner’s key “{id}”',
   former: 'Former key {id}',
   command: 'Erase command',
-  nobody: 'Nobody known',
+  nobody: 'Unknown',
 } as const

@@ -8,7 +8,7 @@ export const commandPaletteWords = {
   results: 'Results',
   groups: {
     commands: 'Commands',
-    places: 'Places',
+    places: 'Sections',
   },
   newPost: 'New post',
   logOut: 'Log out',

@@ -14,7 +14,7 @@ export const editorWords = {
   selection: 'Format the selection',
   /** Tooltip of the handle beside a block. */
   handle: 'Drag to move, press to select',
-  options: 'Options of what is selected',
+  options: 'Options for the selection',
   words: {
     none: 'No words yet',
     one: '1 word',
@@ -141,7 +141,7 @@ export const imageWords = {
   none: 'No image chosen yet',
   alt: 'Alt text',
   altHint:
-    'What the image shows, for those who cannot see it. Leave it empty if the image is only decoration.',
+    'What the image shows, for people who cannot see it. Leave it empty if the image is only decoration.',
   keep: 'Keep for the library',
   title: 'Title',
   titleHint: 'Optional. Shown when the pointer rests on the image.',
@@ -163,7 +163,7 @@ export const galleryWords = {
   moved: 'Image {number} of {count}',
   removeOf: 'Remove image {number}',
   caption: 'Caption',
-  captionHint: 'Optional. Below all of them.',
+  captionHint: 'Optional. Shown below the gallery.',
   insert: 'Insert Gallery',
   update: 'Update Gallery',
   cancel: 'Cancel',
@@ -211,9 +211,9 @@ export const videoWords = {
   editTitle: 'Edit YouTube video',
   address: 'YouTube URL',
   addressHint:
-    'A link such as https://www.youtube.com/watch?v=… or https://youtu.be/…. Nothing is asked of YouTube before the reader plays it.',
+    'A link such as https://www.youtube.com/watch?v=… or https://youtu.be/…. YouTube is not contacted before the reader plays it.',
   title: 'Title',
-  titleHint: 'Optional. What the video is about, for those who cannot see it.',
+  titleHint: 'Optional. What the video is about, for people who cannot see it.',
   insert: 'Insert Video',
   update: 'Update Video',
   cancel: 'Cancel',

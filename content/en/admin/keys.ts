@@ -4,8 +4,8 @@ import type { Role } from '../../../domain/actor.ts'
 export const keyWords = {
   title: 'Keys',
   record: { one: 'Key', many: 'Keys' },
-  lead: 'Give each of the staff a key of their own: what they do is recorded under their name, and a key can be taken back without changing anybody else’s. The owner’s key of the settings works whatever happens here.',
-  label: 'Keys of the staff',
+  lead: 'Give each member of staff their own key. What they do is recorded under their name, and a key can be revoked without changing anybody else’s. The owner’s key in the settings always works.',
+  label: 'Staff keys',
   columns: {
     name: 'Name',
     role: 'Role',
@@ -15,7 +15,7 @@ export const keyWords = {
   },
   good: 'Valid',
   revoked: 'Revoked {time}',
-  neverUsed: 'Not yet',
+  neverUsed: 'Never',
   searchPlaceholder: 'Name',
   allRoles: 'All roles',
   create: 'New Key',
@@ -23,28 +23,28 @@ export const keyWords = {
   failureTitle: 'The keys could not be loaded',
   empty: {
     title: 'No named keys yet',
-    text: 'Everybody signs in with the owner’s key so far, and nobody can tell who did what.',
+    text: 'Everyone still signs in with the owner’s key, so nobody can tell who did what.',
   },
   noMatch: { title: 'No key matches', text: 'No key matches this search and this filter.' },
   fetchFailed: 'Failed to fetch keys. Please try again.',
   revoke: 'Revoke',
-  revokeOf: 'Revoke the key of {name}',
+  revokeOf: 'Revoke {name}’s key',
   confirmDelete:
-    'Revoke the key of {name}? It ends at once: anyone signed in with it is signed out. This cannot be undone.',
+    'Revoke {name}’s key? Anyone signed in with it is signed out at once. This cannot be undone.',
   deleted: 'Key revoked successfully.',
   deleteFailed: 'Failed to revoke the key. Please try again.',
   form: {
     title: 'New Key',
     name: 'Name',
-    nameHint: 'Of the person who will hold it. Staff see it beside what was done with the key.',
+    nameHint: 'The person who will hold the key. Staff see this name beside what was done with it.',
     role: 'Role',
     create: 'Create Key',
     creating: 'Creating...',
     failed: 'Failed to create the key. Please try again.',
   },
   made: {
-    title: 'The key of {name}',
-    text: 'It is shown this once and cannot be shown again. Send it in a way that only {name} can read; if it is lost, revoke it and make another.',
+    title: '{name}’s key',
+    text: 'The key is shown only once. Send it in a way that only {name} can read. If it is lost, revoke it and create another.',
     key: 'Key',
     copy: 'Copy key',
     copied: 'The key was copied.',
@@ -54,10 +54,10 @@ export const keyWords = {
 } as const
 
 export const roleWords: Record<Role, { name: string; may: string }> = {
-  reader: { name: 'Reader', may: 'Looks at everything but the keys, and changes nothing.' },
+  reader: { name: 'Reader', may: 'Sees everything except keys, and changes nothing.' },
   editor: {
     name: 'Editor',
-    may: 'Also writes, publishes and deletes content, answers messages and sends newsletters.',
+    may: 'Also writes, publishes and deletes content, replies to messages and sends newsletters.',
   },
   owner: {
     name: 'Owner',
@@ -68,11 +68,11 @@ export const roleWords: Record<Role, { name: string; may: string }> = {
 /** Notes on missing rights, shown in place of the actions. */
 export const rightsWords = {
   holder: '{name}, {role}',
-  reader: 'This is a reader’s key: you can look at everything here and change nothing.',
+  reader: 'You are signed in with a reader’s key. You can see everything here but change nothing.',
   needs: {
-    reader: 'Your key may not look at this.',
+    reader: 'Your key does not let you see this.',
     editor: 'A reader’s key cannot change anything here.',
-    owner: 'Only an owner’s key may do this.',
+    owner: 'Only an owner’s key can do this.',
   },
-  keysClosed: 'Keys are made and revoked with an owner’s key.',
+  keysClosed: 'Only an owner’s key can create and revoke keys.',
 } as const

@@ -107,7 +107,7 @@ export const labelWords = {
       create: 'Create Author',
       update: 'Update Author',
       keyHint: 'The last part of the address of the author’s page.',
-      emailHint: 'Never shown to readers. What is stored about the author is found by it.',
+      emailHint: 'Never shown to readers. Used to find what is stored about the author.',
       generate: 'Generate the slug from the name',
       incomplete: 'Please fill in all required fields.',
       created: 'Author created successfully.',
@@ -120,7 +120,7 @@ export const labelWords = {
 export const labelListWords = {
   posts: 'Posts',
   /** Follows the server's message, which names the posts. */
-  inUse: 'File them elsewhere first, or merge it into another one.',
+  inUse: 'Move these posts first, or merge it into another one.',
 } as const
 
 export const mergeWords = {

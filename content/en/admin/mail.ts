@@ -48,8 +48,8 @@ export const mailWords = {
       more: '{count} are on hold with their newsletter issues.',
     },
     filed: {
-      one: '1 was written to a file: nobody has received it.',
-      more: '{count} were written to files: nobody has received them.',
+      one: '1 was written to a file, and nobody has received it.',
+      more: '{count} were written to files, and nobody has received them.',
     },
   },
   sendAgain: 'Send again',
@@ -59,7 +59,7 @@ export const mailWords = {
     one: '1 message will be sent again.',
     more: '{count} messages will be sent again.',
   },
-  noneFailed: 'Nothing was sent again: only messages that nobody has received can be.',
+  noneFailed: 'Nothing was sent again. Only messages that nobody has received can be sent again.',
   passedOver: '{count} skipped: only messages that nobody has received can be sent again.',
   sendAgainFailed: 'Failed to send the message again. Please try again.',
   sendManyAgainFailed: 'Failed to send the messages again. Please try again.',
@@ -87,7 +87,7 @@ export const mailStatusLabels: Record<MailStatus, string> = {
 
 /** Confirmation before sending without a mail server. */
 export const noServerWords = {
-  one: 'No mail server is set: 1 copy would be written to a file, nobody receives it',
-  more: 'No mail server is set: {count} copies would be written to files, nobody receives them',
+  one: 'No mail server is set, so 1 copy would be written to a file that nobody receives',
+  more: 'No mail server is set, so {count} copies would be written to files that nobody receives',
   link: 'Launch checklist',
 } as const

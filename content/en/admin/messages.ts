@@ -30,27 +30,27 @@ export const messageWords = {
   },
   fetchFailed: 'Failed to fetch contact messages. Please try again.',
   exportFailed: 'Failed to export contact messages. Please try again.',
-  confirmDelete: 'Delete the message of {name}? It stays in the trash for up to 30 days.',
+  confirmDelete: 'Delete the message from {name}? It stays in the trash for up to 30 days.',
   confirmDeleteMany: 'Delete {count} messages? They stay in the trash for up to 30 days.',
   deleted: 'Contact message deleted successfully',
   deletedMany: 'Contact messages deleted successfully',
   deleteFailed: 'Failed to delete contact message. Please try again.',
   deleteManyFailed: 'Failed to delete contact messages. Please try again.',
   details: 'Details',
-  detailsOf: 'Details of the message of {name}',
+  detailsOf: 'Details of the message from {name}',
   /** Opens a draft in the person's own mail program; replies from here are in the dialog. */
   replyTo: 'Email {name} from your own mail program',
   markSpam: 'Mark as spam',
-  markSpamOf: 'Mark the message of {name} as spam',
+  markSpamOf: 'Mark the message from {name} as spam',
   notSpam: 'Not spam',
-  notSpamOf: 'The message of {name} is not spam',
+  notSpamOf: 'The message from {name} is not spam',
   confirmSpam: {
     one: 'Mark the message as spam? It leaves the inbox; nothing is deleted.',
     more: 'Mark {count} messages as spam? They leave the inbox; nothing is deleted.',
   },
   confirmNotSpam: {
-    one: 'Release the message to the inbox? If it has not sent its usual mail yet, it sends it now.',
-    more: 'Release {count} messages to the inbox? Those that have not sent their usual mail yet send it now.',
+    one: 'Release the message to the inbox? Its usual emails are sent now, unless they went out before.',
+    more: 'Release {count} messages to the inbox? Their usual emails are sent now, unless they went out before.',
   },
 } as const
 
@@ -63,13 +63,13 @@ export const messageCsvColumns = [
   'Message',
   'Created At',
   'Handled At',
-  'Owner',
-  'Come Back On',
+  'Assigned To',
+  'Follow Up On',
   'Notes',
 ] as const
 
 export const messageDetailWords = {
-  title: 'Message of {name}',
+  title: 'Message from {name}',
   sender: 'Sender',
   message: 'Message',
   fields: {
@@ -78,7 +78,7 @@ export const messageDetailWords = {
     company: 'Company',
     received: 'Received',
     status: 'Status',
-    origin: 'Came by',
+    origin: 'Came from',
     assessment: 'About',
     id: 'ID',
   },
@@ -87,13 +87,13 @@ export const messageDetailWords = {
   assessment: 'QuickScore assessment {id}',
   handledAt: 'Handled on {time}',
   heldTitle: 'Held back as likely spam',
-  heldText: '{reason} Nobody was notified, and the sender got no mail.',
+  heldText: '{reason} Staff were not notified, and the sender got no email.',
   release: 'Not spam: release to the inbox',
   releaseNote:
     'Releasing it sends the usual acknowledgement to the sender and the notice to staff.',
   /** For messages marked by staff, whose mail was sent before. */
   heldByStaff: 'Marked as spam',
-  releaseByStaffNote: 'Releasing it sends no mail: that went out when the message came.',
+  releaseByStaffNote: 'Releasing it sends no email. Its emails went out when the message arrived.',
   markSpam: 'Mark as spam',
   markedSpam: 'Contact message marked as spam',
   released: 'Contact message released to the inbox',
@@ -107,7 +107,7 @@ export const spamReasons: Record<SpamSign, string> = {
   'link-in-name': 'The name contains a link.',
   markup: 'The message contains link markup.',
   'many-links': 'The message contains many links.',
-  offer: 'The message contains three links and words of advertising.',
+  offer: 'The message contains three links and advertising words.',
   staff: 'Staff marked it as spam.',
 }
 
@@ -119,8 +119,8 @@ export const messageLeadWords = {
   markedHandled: 'Contact message marked as handled',
   markedOpen: 'Contact message marked as waiting',
   markFailed: 'Failed to update contact message. Please try again.',
-  assigned: 'Contact message given to {name}',
-  unassigned: 'Contact message given to nobody',
+  assigned: 'Contact message assigned to {name}',
+  unassigned: 'Contact message assigned to nobody',
   changed: {
     one: '1 contact message changed',
     more: '{count} contact messages changed',
@@ -133,7 +133,7 @@ export const templateWords = {
   open: 'Reply templates',
   title: 'Reply templates',
   record: { one: 'Reply template', many: 'Reply templates' },
-  lead: 'Beginnings of answers, for everybody here. {name}, {company} and {quickscore} are filled in when a template is chosen; what stands in [square brackets] is left for you to replace.',
+  lead: 'Starting points for replies, shared by all staff. {name}, {company} and {quickscore} are filled in when you choose a template. Replace anything in [square brackets] yourself.',
   label: 'Reply templates',
   none: 'No templates yet.',
   loading: 'Loading the templates',
@@ -148,7 +148,7 @@ export const templateWords = {
   saved: 'Template saved successfully.',
   saveFailed: 'Failed to save the template. Please try again.',
   conflict:
-    'Somebody else has changed this template. What you typed is still here: saving again replaces theirs.',
+    'Somebody else has changed this template. Your text is still here; saving again replaces theirs.',
   confirmDelete: 'Delete the template "{name}"? This cannot be undone.',
   deleted: 'Template deleted successfully.',
   deleteFailed: 'Failed to delete the template. Please try again.',
@@ -160,6 +160,6 @@ export const messageMails = {
   'contact-notice': 'Contact notice, to staff',
   'contact-lead': 'Contact lead, webhook',
   'contact-acknowledgement': 'Contact acknowledgement',
-  'contact-reply': 'Answer to a contact message',
-  'leads-due': 'Leads to come back to, to staff',
+  'contact-reply': 'Reply to a contact message',
+  'leads-due': 'Follow-ups due, to staff',
 } as const

@@ -24,14 +24,14 @@ export const issueCountLabels: Record<keyof MailCounts, string> = {
 
 export const sendWords = {
   shortened:
-    'The article is too long for an email: mail programs cut what is longer than 100 kB. Subscribers get its beginning, and a button leads on to the site.',
+    'The article is too long for an email, since mail programs cut anything over 100 kB. Subscribers get its beginning and a button to read the rest on the site.',
   open: 'Send as newsletter',
   openOf: 'Send {name} as a newsletter',
   title: 'Send as newsletter',
-  lead: 'To every active subscriber, one mail each. A post is sent once.',
+  lead: 'Goes to every active subscriber, one email each. A post can be sent only once.',
   notPublic:
-    'Readers do not see this article yet, so it cannot be sent now. You can plan it, and send yourself a test.',
-  saved: 'What was saved last is sent, without your unsaved changes.',
+    'Readers do not see this article yet, so it cannot be sent now. You can schedule it, and send yourself a test.',
+  saved: 'The last saved version is sent, without your unsaved changes.',
   loading: 'Loading the preview',
   failureTitle: 'The preview could not be loaded',
   previewOld: 'The preview could not be refreshed. It shows the message as it was before.',
@@ -52,33 +52,33 @@ export const sendWords = {
 
 /** The fields of an issue besides its post. */
 export const issueWordsWords = {
-  title: 'Words of this issue',
-  subject: 'Subject of the mail',
+  title: 'Subject and opening',
+  subject: 'Email subject',
   subjectHint: 'If left empty, the title of the post is used.',
-  opening: 'Opening words',
+  opening: 'Opening text',
   openingHint: 'Above the article. An empty line begins a new paragraph.',
-  updating: 'The preview follows what you type.',
+  updating: 'The preview updates as you type.',
 } as const
 
 /** A scheduled issue. */
 export const issuePlanWords = {
   title: 'Send it later',
   time: 'Date and time',
-  hint: 'The post goes out as it is then, to all who are active then.',
+  hint: 'The version saved at that time goes to everyone active at that time.',
   schedule: 'Schedule',
   change: 'Change the schedule',
   scheduling: 'Scheduling...',
   scheduled: 'The newsletter is scheduled.',
   failed: 'Failed to schedule the newsletter. Please try again.',
   missing: 'Please choose a date and a time.',
-  past: 'Please choose a time that is still to come.',
+  past: 'Please choose a time in the future.',
   withPost: 'When the article is published',
   withPostHint:
-    'Within a minute of its publish time, once. If the article is made a draft before that, nothing is sent.',
+    'Sent once, within a minute of the publish time. If the article becomes a draft before that, nothing is sent.',
   planned: 'Scheduled for {time}',
   plannedWithPost: 'Goes out when the article is published: {time}',
   plannedOpen: 'Goes out when the article is published; it has no publish time yet',
-  wentWrong: 'It did not go out: {reason}',
+  wentWrong: 'Not sent: {reason}',
   cancel: 'Call off',
   cancelOf: 'Call off {name}',
   open: 'Open',
@@ -92,9 +92,9 @@ export const issuePlanWords = {
 } as const
 
 export const issueTestWords = {
-  title: 'Try it out',
+  title: 'Send a test',
   email: 'Your email address',
-  hint: 'One copy, marked as a test in its subject. At most three a day for one address.',
+  hint: 'One copy, marked as a test in its subject. At most three a day per address.',
   send: 'Send me a test',
   sending: 'Sending...',
   sent: 'The test message is on its way.',
@@ -113,7 +113,7 @@ export const issueConfirmWords = {
     one: 'Send this to 1 subscriber now?',
     more: 'Send this to {count} subscribers now?',
   },
-  text: 'Mail that has been sent cannot be recalled, and a post is sent once. Everyone gets it as it is now, even if you edit it while it is being sent.',
+  text: 'Sent email cannot be recalled, and a post can be sent only once. Everyone gets this version, even if you edit the post while it is being sent.',
   tick: 'I have read the preview and want to send it.',
   back: 'Back',
   send: 'Send now',
@@ -134,10 +134,10 @@ export const issueFileWords = {
     more: 'Write {count} copies to files that nobody receives?',
   },
   text: 'No mail goes out. Once a mail server is set, these copies can be sent from the list of issues.',
-  tick: 'I know that nobody receives them.',
+  tick: 'I understand that nobody receives them.',
   send: 'Write to files',
   sending: 'Writing...',
-  done: 'The copies are being written to files: nobody receives them.',
+  done: 'The copies are being written to files that nobody receives.',
 } as const
 
 export const issueProgressWords = {
@@ -156,13 +156,13 @@ export const issueProgressWords = {
   fetchFailed: 'Failed to fetch the progress of the newsletter. Please try again.',
   bounced: '{count} of them refused by a mail server',
   unsubscribed: {
-    one: '1 subscriber unsubscribed by its link.',
-    more: '{count} subscribers unsubscribed by its link.',
+    one: '1 subscriber unsubscribed through its link.',
+    more: '{count} subscribers unsubscribed through its link.',
   },
   sendFiled: 'Send what was written to files',
   sendFiledOf: 'Send the copies of {name} that were written to files',
   filedSent: 'The newsletter is being sent.',
-  trouble: 'Some copies could not go out yet and are tried again. {reason}',
+  trouble: 'Some copies have not gone out yet and will be tried again. {reason}',
   failedHint: 'Copies that failed are listed in the Mail tab, where they can be sent again.',
   droppedHint: 'Left out: subscribers who had unsubscribed before their copy went out.',
   refresh: 'Refresh',

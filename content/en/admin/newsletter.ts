@@ -36,9 +36,9 @@ export const newsletterWords = {
   deleteManyFailed: 'Failed to delete newsletter subscribers. Please try again.',
   exportFailed: 'Failed to export newsletter subscribers. Please try again.',
   import: 'Import CSV',
-  revive: 'Write to it again',
-  reviveOf: 'Write to {name} again',
-  revived: 'The address gets newsletters again',
+  revive: 'Resume mailing',
+  reviveOf: 'Resume mailing to {name}',
+  revived: 'The address will get newsletters again',
   reviveFailed: 'Failed to change the subscriber. Please try again.',
 } as const
 
@@ -52,10 +52,9 @@ export const newsletterCsvColumns = [
 
 export const importWords = {
   title: 'Import subscribers',
-  lead: 'Addresses that are new become active, unless the file says that somebody does not want mail. People who unsubscribed stay unsubscribed, and people on the list stay as they are. Import only people who agreed to receive the newsletter.',
+  lead: 'New addresses become active, unless the file says that the person does not want mail. People who unsubscribed stay unsubscribed, and existing subscribers stay as they are. Import only people who agreed to receive the newsletter.',
   file: 'CSV file',
-  fileHint:
-    'A list that another program exported, or just one address on each line. At most 10,000.',
+  fileHint: 'A list exported from another program, or one address per line. At most 10,000.',
   check: 'Check the file',
   checking: 'Checking...',
   none: 'Please choose a file first.',
@@ -69,12 +68,12 @@ export const importWords = {
   more: 'The first {shown} of {total} rows are listed.',
   all: 'All rows',
   show: 'Show rows',
-  heeded: 'Columns that say who may be written to: {columns}.',
+  heeded: 'Columns that say who may be emailed: {columns}.',
   unheeded: 'No column says who agreed. Import only people who did.',
   onlyAddresses: 'Only addresses are kept, no names.',
   leftOut: 'Left out: {columns}.',
   addresses: 'Which column holds the addresses to import?',
-  asks: 'Do these values mean that somebody agreed to receive the newsletter?',
+  asks: 'Do these values mean that the person agreed to receive the newsletter?',
   ask: '{column}: {value} ({rows})',
   askedRows: { one: '{count} row', more: '{count} rows' },
   answers: { yes: 'Yes', no: 'No', silent: 'It says nothing about that' },
@@ -95,11 +94,11 @@ export const importOutcomeLabels: Record<ImportOutcome, { would: string; did: st
   added: { would: 'Would be added', did: 'Added' },
   refused: { would: 'Not added', did: 'Not added' },
   asked: { would: 'Needs your answer', did: 'Not added: not answered' },
-  duplicate: { would: 'Further up in the file', did: 'Further up in the file' },
-  active: { would: 'Active already', did: 'Active already' },
-  pending: { would: 'Pending, stays so', did: 'Pending, stays so' },
-  unsubscribed: { would: 'Unsubscribed, stays so', did: 'Unsubscribed, stays so' },
-  undeliverable: { would: 'Undeliverable, stays so', did: 'Undeliverable, stays so' },
+  duplicate: { would: 'Repeats an earlier row', did: 'Repeats an earlier row' },
+  active: { would: 'Already active', did: 'Already active' },
+  pending: { would: 'Stays pending', did: 'Stays pending' },
+  unsubscribed: { would: 'Stays unsubscribed', did: 'Stays unsubscribed' },
+  undeliverable: { would: 'Stays undeliverable', did: 'Stays undeliverable' },
   invalid: { would: 'Not an email address', did: 'Not an email address' },
 }
 

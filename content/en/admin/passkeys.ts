@@ -21,7 +21,7 @@ export const passkeyWords = {
   addDone: 'Passkey added successfully.',
   /** The browser's prompt was cancelled, or this device already has a passkey. */
   notMade:
-    'No passkey was made. This device may hold one of yours already; otherwise please try again.',
+    'No passkey was created. This device may already hold one of yours. If not, please try again.',
   addFailed: 'Failed to add the passkey. Please try again.',
   remove: 'Remove',
   removeOf: 'Remove the passkey added {time}',

@@ -35,7 +35,7 @@ export const postWords = {
   failureTitle: 'The blog posts could not be loaded',
   empty: {
     title: 'No blog posts found. Create your first one!',
-    text: 'A new post starts as a draft. Nobody but staff sees it before it is published.',
+    text: 'A new post starts as a draft. Only staff see it until it is published.',
   },
   noMatch: {
     title: 'No blog post matches',
@@ -87,7 +87,7 @@ export const postFormWords = {
   generateSlug: 'Generate the slug from the title',
   slugHint: 'The last part of the address: /insights/{slug}',
   takeSlug:
-    'Links with this slug still lead to "{name}". They would lead here instead. Take the slug from it?',
+    'Links with this slug still lead to "{name}". Use the slug here instead? Those links will then lead here.',
   slugMoves: 'Once a post has been public, its old address leads to the new one.',
   descriptionHint: 'One or two sentences, shown under the title and in the list of articles.',
   image: {
@@ -100,7 +100,7 @@ export const postFormWords = {
   },
   noRegions: 'There are no regions yet. Create one under Regions first.',
   noCategories: 'There are no categories yet. They are created under Categories.',
-  noAuthors: 'No authors yet: the article is the firm’s. Add people under “More”, “Authors”.',
+  noAuthors: 'No authors yet, so the article is the firm’s. Add people under “More”, “Authors”.',
   goneFiling: 'Deleted in the meantime ({id})',
   publishHint: 'Leave it empty to publish as soon as the status is Published.',
   publicSince: 'Public since {time}.',
@@ -110,27 +110,27 @@ export const postFormWords = {
   noLongerPublic: 'Public until this is saved; then readers no longer see it.',
   awayUntil: 'Public until this is saved; then readers see it again from {time}.',
   takesAway:
-    'Readers see this article now. As a draft, its address would say that there is no such page. Take it away from readers?',
+    'Readers see this article now. As a draft, its address would show “page not found”. Take it offline?',
   takesAwayUntil:
-    'Readers see this article now. It would be gone until {time}: until then, its address would say that there is no such page. Take it away from readers?',
+    'Readers see this article now. Its address would show “page not found” until {time}. Take it offline until then?',
   farYear: 'The publish time is in the year {year}. Is that the year you mean?',
   bareOne: 'One picture has no alternative text. Publish without it?',
   bareMany: '{count} pictures have no alternative text. Publish without it?',
   uploading: 'A file is still being uploaded. You can save as soon as it has arrived.',
   unsaved: 'Not saved yet. Kept in this browser.',
   stored: 'Not saved yet. Autosaved {time}.',
-  storedPublic: 'Autosaved {time}. Readers see what was saved before.',
+  storedPublic: 'Autosaved {time}. Readers see the last saved version.',
   notStored: 'Not saved yet. This browser cannot keep it, so please save before you leave.',
   discard: 'Discard changes',
   duplicateSaved:
-    'The copy gets what is saved. What was typed since stays with this post. Make the copy?',
+    'The copy contains only what is saved. Unsaved changes stay with this post. Duplicate it?',
   gone: 'The post was deleted by somebody else. You can save what you typed as a new one.',
 } as const
 
 export const postMetaWords = {
   title: 'Search and sharing',
-  titleHint: 'The title in search results. Without it, the title is used.',
-  descriptionHint: 'The text in search results. Without it, the description is used.',
+  titleHint: 'The title in search results. If empty, the post’s title is used.',
+  descriptionHint: 'The text in search results. If empty, the description is used.',
   count: '{count} of {max} characters.',
   advice: 'Search engines show about {shown}.',
   over: 'Search engines are likely to cut it after about {shown}.',
@@ -138,8 +138,8 @@ export const postMetaWords = {
   search: 'In search results',
   card: 'When shared',
   noTitle: 'Title of the article',
-  noDescription: 'The description of the article stands here.',
-  cardNoImage: 'A picture with the title is drawn for it.',
+  noDescription: 'The article’s description appears here.',
+  cardNoImage: 'A picture with the title is created automatically.',
 } as const
 
 export const postPreviewWords = {
@@ -150,7 +150,7 @@ export const postPreviewWords = {
   copied: { title: 'Link copied', description: 'The preview link has been copied to clipboard' },
   notCopied: 'The link could not be copied.',
   valid: 'The link shows {what} until {time}. Anyone who has it can read it.',
-  week: 'Make a link for seven days',
+  week: 'Create a link for seven days',
   list: 'Preview links',
   listFailed: 'Failed to fetch the preview links. Please try again.',
   until: 'Preview link until {time}, by {name}',
@@ -159,7 +159,7 @@ export const postPreviewWords = {
   revoked: 'The link no longer works.',
   revokeFailed: 'Failed to revoke the link. Please try again.',
   saved: 'the saved post',
-  typed: 'the post with what is typed and not saved',
+  typed: 'the post with unsaved changes',
   beside: 'Live preview',
   phone: 'Phone width',
   frame: 'The article as readers would see it',
@@ -171,7 +171,7 @@ export const postPreviewWords = {
 
 export const postViewWords = {
   title: 'Views in the last 90 days',
-  summary: '{views}. The most on one day: {most}, on {day}.',
+  summary: '{views}. Most in one day: {most}, on {day}.',
   none: 'No views yet. Robots, prefetches and staff are not counted.',
   failed: 'The views could not be loaded.',
   columns: { week: 'Seven days from', views: 'Views' },
@@ -211,28 +211,27 @@ export const writingWords = {
   writes: '{name} has been writing here since {time}. You can read what is saved.',
   ownWrites: 'This post has been open with your key in another window since {time}.',
   takeOver: 'Take over',
-  taken:
-    '{name} took over at {time} and writes here now. What you had typed is among the revisions.',
+  taken: '{name} took over at {time} and writes here now. What you had typed is in the revisions.',
   ownTaken:
-    'Another window with your key took over at {time}. What you had typed is among the revisions.',
+    'Another window with your key took over at {time}. What you had typed is in the revisions.',
   free: 'Nobody else writes here any more.',
   write: 'Write here',
-  saved: '{name} saved a newer version on {time}. Which one should stand?',
+  saved: '{name} saved a newer version on {time}. Which one do you want to keep?',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
-  other: 'The other one stays among the revisions.',
+  other: 'The other one is kept in the revisions.',
   keepFailed: 'Your version could not be stored, so nothing was changed.',
 } as const
 
 export const revisionWords = {
   open: 'Revisions',
   title: 'Revisions',
-  lead: 'Every save is kept, and what was typed and not saved. Choose one to see how it differs from what is saved now.',
+  lead: 'Every save is kept, and so is unsaved text. Choose one to see how it differs from what is saved now.',
   list: 'Revisions of this post',
   kinds: { autosave: 'Autosave', kept: 'Not saved' },
   current: 'Saved now',
   by: 'by {key}',
-  bySoftware: 'with the software',
+  bySoftware: 'came with the software',
   fetchFailed: 'Failed to fetch revisions. Please try again.',
   failureTitle: 'The revisions could not be loaded',
   loading: 'Loading revisions',
@@ -293,20 +292,21 @@ export const bulkWords = {
       more: 'Publish {count} posts as they were last saved?',
     },
     draft: {
-      one: 'Turn the selected post into a draft? Visitors no longer see it then.',
-      more: 'Turn {count} posts into drafts? Visitors no longer see them then.',
+      one: 'Turn the selected post into a draft? Visitors will no longer see it.',
+      more: 'Turn {count} posts into drafts? Visitors will no longer see them.',
     },
   },
   changed: { one: '1 post changed.', more: '{count} posts changed.' },
   /** Forms by the number of unchanged posts. */
   changedSome: {
-    one: '{changed} of {count} posts changed; the other one was like that already.',
-    more: '{changed} of {count} posts changed; the others were like that already.',
+    one: '{changed} of {count} posts changed; the other one needed no change.',
+    more: '{changed} of {count} posts changed; the others needed no change.',
   },
   changedNone: {
-    one: 'Nothing to change: the post was like that already.',
-    more: 'Nothing to change: the {count} posts were like that already.',
+    one: 'Nothing to change. The post was already like that.',
+    more: 'Nothing to change. The {count} posts were already like that.',
   },
-  stale: 'Nothing was changed: somebody else has just saved {titles}. The list is up to date now.',
+  stale:
+    'Nothing was changed, because somebody else has just saved {titles}. The list is up to date now.',
   failed: 'Failed to change the posts. Nothing was changed. Please try again.',
 } as const

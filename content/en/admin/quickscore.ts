@@ -57,8 +57,8 @@ export const assessmentLeadWords = {
   markedHandled: 'Assessment marked as handled',
   markedOpen: 'Assessment marked as waiting',
   markFailed: 'Failed to update assessment. Please try again.',
-  assigned: 'Assessment given to {name}',
-  unassigned: 'Assessment given to nobody',
+  assigned: 'Assessment assigned to {name}',
+  unassigned: 'Assessment assigned to nobody',
   changed: {
     one: '1 assessment changed',
     more: '{count} assessments changed',
@@ -93,7 +93,7 @@ export const assessmentDetailWords = {
   },
   plan: {
     title: 'Action plan',
-    lead: 'The plan that the respondent saw. In the order of the law, then of harm to candidates; the points are what a Yes would add to the overall score.',
+    lead: 'The plan that the respondent saw. The law comes first, then harm to candidates. The points are what a Yes would add to the overall score.',
   },
   answers: {
     title: 'Answers',
@@ -104,7 +104,7 @@ export const assessmentDetailWords = {
   revoke: {
     action: 'Revoke private link',
     question:
-      'Revoke the private link of {name}? The link in their report mail then shows nothing any more. This cannot be undone.',
+      'Revoke the private link of {name}? The link in their report email will stop working. This cannot be undone.',
     revoked: 'The private link no longer works.',
     none: 'There was no private link that still worked.',
     failed: 'Failed to revoke the private link. Please try again.',
@@ -122,8 +122,8 @@ export const assessmentCsvColumns = [
   'Band',
   'Created At',
   'Handled At',
-  'Owner',
-  'Come Back On',
+  'Assigned To',
+  'Follow Up On',
   'Notes',
   'Places',
   'Weakest Area',
@@ -133,12 +133,12 @@ export const assessmentCsvColumns = [
 export const assessmentFigureWords = {
   lead: 'Last {weeks} weeks:',
   completed: '{count} completed',
-  average: 'average score {average}% of {assessments} kept',
+  average: 'average score {average}% across {assessments} on file',
   none: 'no assessment',
   failed: 'The figures could not be loaded.',
   elsewhere: 'Completions are counted by the collector named in the settings, not here.',
   questionnaires: {
-    lead: 'Answers by link, counted by state; nobody here sees what was answered.',
+    lead: 'Answers by link, counted by status. Staff cannot see what was answered.',
     kinds: { colleague: 'Colleagues', supplier: 'Suppliers', own: 'On plain pages' },
     states: { open: 'not sent', sent: 'sent', withdrawn: 'withdrawn' },
   },
@@ -155,9 +155,9 @@ export const assessmentMails = {
   'quickscore-report': 'QuickScore report',
   'quickscore-notice': 'QuickScore notice, to staff',
   'quickscore-lead': 'QuickScore lead, webhook',
-  'quickscore-reply': 'Answer to a QuickScore result',
-  'law-change-news': 'News of a change of the law',
+  'quickscore-reply': 'Reply about a QuickScore result',
+  'law-change-news': 'News of a change in the law',
   'quickscore-reminder': 'QuickScore reminder',
-  'questionnaire-mailbox': 'Confirmation of a mailbox that asks others',
-  'questionnaire-answer': 'An answer to questions has arrived',
+  'questionnaire-mailbox': 'Mailbox confirmation, before asking others',
+  'questionnaire-answer': 'Notice that an answer has arrived',
 } as const

@@ -3,7 +3,7 @@ export const redirectWords = {
   title: 'Redirects',
   record: { one: 'Redirect', many: 'Redirects' },
   label: 'Redirects',
-  lead: 'Old addresses of this site and where they lead: of articles whose slug has changed, of imported articles, and those added here.',
+  lead: 'Old addresses of this site and where they lead. They come from articles whose slug changed, from imported articles, and from staff.',
   columns: { path: 'Old path', target: 'Leads to' },
   /** Target of a redirect that is an article. */
   toArticle: '{title} ({target})',

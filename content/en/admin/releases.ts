@@ -2,7 +2,7 @@
 
 export const releaseWords = {
   summary: 'Changes in the law: tell those affected',
-  lead: 'Respondents who asked for it get one mail when a change affects their answers, a Yes too. Each change is sent once.',
+  lead: 'Respondents who asked for news get one email when a change affects their answers, including a Yes. Each change is sent once.',
   loading: 'Loading the changes in the law',
   failureTitle: 'The changes in the law could not be loaded',
   fetchFailed: 'Failed to fetch the changes in the law. Please try again.',
@@ -13,16 +13,16 @@ export const releaseWords = {
   open: 'Review',
   openOf: 'Review the news: {title}',
   title: 'Announce a change in the law',
-  dialogLead: 'One mail to each address that asked for it and has steps it affects.',
+  dialogLead: 'One email to each address that asked for news and has steps this change affects.',
   previewFailureTitle: 'The preview could not be loaded',
   previewFailed: 'Failed to fetch the preview. Please try again.',
-  note: 'Each copy names the steps of its own respondent and has a private link of their own; this preview shows every step it can affect.',
+  note: 'Each copy names that respondent’s own steps and has their private link. This preview shows every step the change can affect.',
   close: 'Close',
 } as const
 
 export const releaseConfirmWords = {
   title: 'Send it',
-  nobody: 'It affects no step of anyone who asked for news.',
+  nobody: 'Nobody who asked for news is affected.',
   sendTo: {
     one: 'Tell 1 respondent',
     more: 'Tell {count} respondents',
@@ -31,7 +31,7 @@ export const releaseConfirmWords = {
     one: 'Tell 1 respondent now?',
     more: 'Tell {count} respondents now?',
   },
-  text: 'Mail that has been sent cannot be recalled, and each change is sent once.',
+  text: 'Sent email cannot be recalled, and each change is sent once.',
   tick: 'I have read the preview and want to send it.',
   back: 'Back',
   send: 'Send now',

@@ -7,22 +7,22 @@ export const transferWords = {
 
 export const postImportWords = {
   title: 'Import posts',
-  lead: 'From Markdown with front matter (one file, or a ZIP file with pictures), or from the export of WordPress (XML) or Ghost (JSON), which brings its pictures along in a ZIP file with the uploads. Posts that not everybody could read are not ticked. Everything becomes a draft. Nothing is fetched from other sites.',
+  lead: 'From Markdown with front matter (one file, or a ZIP file with pictures), or from a WordPress (XML) or Ghost (JSON) export. To include its pictures, put the export and the uploads in one ZIP file. Posts that were not public are not ticked. Everything becomes a draft. Nothing is fetched from other sites.',
   file: 'File',
   fileHint: 'Choose it, or drop it here: .md, .zip, .xml or .json, at most 200 MB and 500 posts.',
   none: 'Please choose a file first.',
   tooLarge: 'The file is larger than 200 MB. Please split it.',
   check: 'Check the file',
-  checking: 'Looking...',
+  checking: 'Checking...',
   sending: 'Sending the file',
   sent: '{percent}% sent',
   isRead: 'The whole file has been sent and is being read.',
   working: 'Reading the file',
-  making: 'Making drafts',
+  making: 'Creating drafts',
   steps: {
     look: '{done} of {of} texts checked',
     again: '{done} of {of} texts checked again, with free slugs',
-    make: '{done} of {of} drafts made',
+    make: '{done} of {of} drafts created',
   },
   checkFailed: 'Failed to check the file. Please try again.',
   dryRun: 'Nothing has been stored yet. This is what would happen to each text:',
@@ -38,8 +38,8 @@ export const postImportWords = {
   noLabels: 'None',
   newLabel: '{name} (new)',
   noNotes: 'None',
-  regionForAll: 'Region for all of them',
-  categoryForAll: 'Category for all of them',
+  regionForAll: 'Region for all posts',
+  categoryForAll: 'Category for all posts',
   noneForAll: 'As each post says',
   store: { one: 'Import 1 draft', other: 'Import {count} drafts' },
   storing: 'Importing...',
@@ -52,7 +52,7 @@ export const postImportWords = {
 
 export const importStateLabels: Record<ImportState, string> = {
   new: 'New draft',
-  made: 'Draft made',
+  made: 'Draft created',
   same: 'Already here',
   refused: 'Cannot be imported',
   left: 'Left out',
@@ -60,7 +60,7 @@ export const importStateLabels: Record<ImportState, string> = {
 
 export const archiveWords = {
   title: 'Download everything',
-  lead: 'All posts as Markdown with their pictures, and messages, subscribers, assessments, labels, newsletters, mail, keys, activity, revisions, unsaved texts among them, daily views and the trash as JSON, in one ZIP file. The posts can be imported again.',
+  lead: 'All posts as Markdown with their pictures, plus messages, subscribers, assessments, labels, newsletters, mail, keys, activity, revisions (with unsaved texts), daily views and the trash as JSON, in one ZIP file. The posts can be imported again.',
   warning:
     'It holds personal data: names, addresses and messages of people who wrote to us, signed up or took QuickScore. Protect it like a backup, and delete it when you no longer need it.',
   download: 'Download everything',
@@ -76,19 +76,19 @@ export const archiveReadme = `Everything that the admin area of {origin} held, a
 
 posts/   One file of Markdown for each post, drafts included, with its title, slug, description, date,
          categories and regions at the top. Pictures are named by their path in this archive. What
-         Markdown cannot say stands as HTML. The admin area imports the archive as it is.
-media/   Every file of the media library, under the address that it has on the site.
+         Markdown cannot express is HTML. The admin area imports the archive as it is.
+media/   Every file of the media library, under its address on the site.
 data/    One JSON list for each table of the admin area, a row on each line: categories, regions,
          media (alt texts, captions), assessments, messages (with answers and notes), messages held
-         as spam, subscribers, newsletters, mail, keys (without the keys themselves) and activity. Beside them: revisions (each post as each save left it, and what was
-         typed and not saved), views (how often each article was read on each day) and trash (what
-         was deleted and can still come back, with what went with it). Posts are named by their id,
-         as the revisions have them with their slugs. An import reads none of these lists. Assessments
-         and subscribers are there as CSV too, for a spreadsheet.
+         as spam, subscribers, newsletters, mail, keys (without the keys themselves) and activity. Also
+         revisions (each save of each post, and unsaved text), views (how often each article was read
+         on each day) and trash (what was deleted and can still be restored, with what went with it).
+         Posts are named by their id; the revisions give their slugs. An import reads none of these
+         lists. Assessments and subscribers are also there as CSV, for a spreadsheet.
 
-It holds personal data. Protect it, and delete it when it is no longer needed: a person who is
-erased on the site is not erased here.
+It holds personal data. Protect it, and delete it when it is no longer needed. Erasing a
+person on the site does not erase them here.
 
-Not in it: the files of media that is in the trash, and the secrets and settings of the server. To
-bring a whole installation back, use a backup (plumbline backup) and not this archive.
+Not included: the files of media in the trash, and the secrets and settings of the server. To
+restore a whole installation, use a backup (plumbline backup) and not this archive.
 `

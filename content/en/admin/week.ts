@@ -22,7 +22,7 @@ export const weekWords = {
     rest: '{count} more',
   },
   waiting: {
-    title: 'Waiting for an answer',
+    title: 'Waiting for a reply',
     none: 'Nobody is waiting.',
     count: { none: 'nobody is waiting', one: '1 person waits', more: '{count} people wait' },
     rest: '{count} more, newest last',

@@ -5,7 +5,7 @@ import { brand } from '../../firm.ts'
 export const passkeyAdded = {
   subject: 'A passkey was added for {name}',
   title: 'A passkey was added',
-  text: 'On {date} a passkey was added to the key of {name}. It signs in to the admin area until it is removed or the key is revoked.',
+  text: 'On {date} a passkey was added to {name}’s key. It signs in to the admin area until it is removed or the key is revoked.',
   otherwise:
     'If {name} did not add it, revoke the key under More, Keys: its passkeys and sessions end at once.',
   button: 'Open the admin area',

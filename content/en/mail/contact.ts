@@ -14,20 +14,20 @@ export const contactNotice = {
     utm_source: 'Came from',
   },
   button: 'Open the admin area',
-  footer: 'Answering this mail writes to the sender of the message.',
+  footer: 'Replies to this email go to the sender of the message.',
 } as const
 
 /** Sent to the entered address, perhaps by a stranger, so it repeats no input. */
 export const contactAcknowledgement = {
   subject: `We have your message | ${brand.name}`,
-  preview: 'A person reads it and answers.',
+  preview: 'A person will read it and reply.',
   title: 'We have your message',
   paragraphs: [
-    'Thank you for writing to us. Your message has arrived, and one of us will answer within one business day.',
-    'You need not do anything more. To add something, answer this mail.',
+    'Thank you for writing to us. Your message has arrived, and one of us will reply within one business day.',
+    'You don’t need to do anything else. To add something, reply to this email.',
   ],
   footer: [
-    `You are receiving this email because a message to ${brand.name} was sent with this address. If that was not you, answer with a line and we will delete the message.`,
+    `You are receiving this email because a message to ${brand.name} was sent with this address. If that was not you, reply to tell us and we will delete the message.`,
   ],
 } as const
 

@@ -2,11 +2,11 @@
 import { brand } from '../../firm.ts'
 
 export const testMail = {
-  subject: `Test mail of ${brand.name}`,
+  subject: `Test email from ${brand.name}`,
   title: 'Your mail server works',
   paragraphs: [
-    'An owner of the site asked for this mail in the launch checklist. It came the same way as every other mail of the site.',
-    'Look at where it arrived: in a folder for spam, something is missing in the DNS of the sender’s domain.',
+    'An owner of the site asked for this email in the launch checklist. It was sent in the same way as the site’s other email.',
+    'Check where it arrived. If it is in a spam folder, something is missing in the DNS of the sender’s domain.',
   ],
   footer: [`Sent to the staff address of ${brand.name}.`],
 } as const
@@ -14,14 +14,14 @@ export const testMail = {
 /** At most once a week, when points of the checklist that were done are open again. */
 export const reopenedMail = {
   subject: {
-    one: `1 point of the launch checklist is open again | ${brand.name}`,
-    more: `{count} points of the launch checklist are open again | ${brand.name}`,
+    one: `1 point on the launch checklist is open again | ${brand.name}`,
+    more: `{count} points on the launch checklist are open again | ${brand.name}`,
   },
   title: {
     one: '1 point that was done is open again',
     more: '{count} points that were done are open again',
   },
-  point: '{title}: no longer. {step}',
+  point: 'No longer done: {title}. {step}',
   button: 'Open the launch checklist',
   footer: [`Sent to the staff address of ${brand.name}, at most once a week.`],
 } as const

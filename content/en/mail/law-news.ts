@@ -12,9 +12,9 @@ export const lawChangeNews = {
   touchedSample: 'It affects these answers (here: every one that it can affect):',
   step: '{id}, {topic}',
   /** For the respondent's register of tools. */
-  tools: 'Of the tools in your register it touches:',
-  tool: 'Open the register behind your result and look at what it owes now.',
-  unchanged: 'Nothing about your score changes by itself. You can answer again whenever you like.',
+  tools: 'It affects these tools in your register:',
+  tool: 'Open the register behind your result to see its duties now.',
+  unchanged: 'Your score does not change by itself. You can answer again whenever you like.',
   button: 'Open your result',
   link: 'This private link works until {date}. Anyone who has it can read the result, download what we hold about it and delete it, so pass it on with care.',
 } as const
@@ -24,8 +24,8 @@ export const quickscoreReminder = {
   preview: 'Your answers are filled in; unchanged answers take one click.',
   title: 'Your reminder to answer again',
   text: [
-    'You answered QuickScore on {date}. It came to {score}%, {band}.',
-    'Take it again with your answers filled in: change what has moved, and see then and now beside each other.',
+    'You answered QuickScore on {date}. Your score was {score}%, {band}.',
+    'Take it again with your answers filled in. Change what is different, and compare then and now.',
     'We remind you once.',
   ],
   button: 'Take it again',
@@ -34,7 +34,7 @@ export const quickscoreReminder = {
 /** Footer of both mails. */
 export const lawNewsFooter = {
   why: [
-    `You are receiving this email because somebody asked for it at a QuickScore of ${brand.name} for which this address was entered.`,
+    `You are receiving this email because somebody asked for it in a QuickScore at ${brand.name} that gave this address.`,
   ],
-  stop: 'Stop these mails',
+  stop: 'Stop these emails',
 } as const

@@ -14,7 +14,7 @@ export const newsletterIssue = {
 export const newsletterTest = {
   subject: '[Test] {subject}',
   footer: [
-    `This is a test copy that staff of ${brand.name} had sent to this address. Subscribers get it with a link to unsubscribe.`,
+    `This is a test copy that staff at ${brand.name} sent to this address. Subscribers’ copies have an unsubscribe link.`,
   ],
 } as const
 

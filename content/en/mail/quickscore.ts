@@ -20,12 +20,12 @@ export const quickscoreReport = {
     facts: '{law}. Owner: {owner}. Effort: {effort}.',
   },
   attached:
-    'The full report is attached as a PDF. The law behind each row of a plan is a file of its own, on the page of the result.',
+    'The full report is attached as a PDF. The law behind each row of the plan is in a separate file, on your result page.',
   button: 'Open your result',
   link: 'This private link works until {date}. Anyone who has it can read the result, download what we hold about it and delete it, so pass it on with care.',
   attachment: 'quickscore-report-{day}.pdf',
   footer: [
-    `You are receiving this email because this address was entered at the end of a QuickScore self-assessment at ${brand.name}. If that was not you, answer with a line and we will delete the result.`,
+    `You are receiving this email because this address was entered at the end of a QuickScore self-assessment at ${brand.name}. If that was not you, reply to tell us and we will delete the result.`,
   ],
 } as const
 
@@ -43,13 +43,13 @@ export const quickscoreNotice = {
   },
   button: 'Open the admin area',
   footer:
-    'Sent once for each completed QuickScore. The address is as it was entered; nobody has confirmed it.',
+    'Sent once for each completed QuickScore. The address is as entered and has not been confirmed.',
 } as const
 
 /** Below a reply by staff. */
 export const quickscoreReply = {
   about: 'About your QuickScore of {date}: {score}%, {band}.',
   footer: [
-    `You are receiving this email because this address was entered at the end of a QuickScore self-assessment at ${brand.name}. To continue, reply to this email; if it was not you, answer with a line and we will delete the result.`,
+    `You are receiving this email because this address was entered at the end of a QuickScore self-assessment at ${brand.name}. To continue, reply to this email; if it was not you, reply to tell us and we will delete the result.`,
   ],
 } as const

@@ -40,11 +40,11 @@ export const lawNewsWords = {
 /** The page behind the link in each such mail. */
 export const lawNewsStop = {
   eyebrow: 'QuickScore',
-  title: 'Stop these mails',
+  title: 'Stop these emails',
   text: 'Press the button and we send no more news of the law and no reminder to this address. Your results stay as they are.',
-  submit: 'Stop these mails',
+  submit: 'Stop these emails',
   done: {
-    title: 'You will get no more of these mails',
+    title: 'You will get no more of these emails',
     text: 'Your results and their private links stay as they are.',
   },
   invalid: {

@@ -81,7 +81,7 @@ const planRoutes = (ports: IssuePorts) => [
   }),
   ofPost.call('POST /schedule', {
     summary:
-      'Send the post, as it is then, at a time or when it is published; in place of an earlier plan',
+      'Send the post, as it is then, at a time or when it is published; replaces an earlier plan',
     body: issuePlanBodySchema,
     conflicts: ['not_public', 'is_public', 'already_sent'],
     data: issuePlanSchema,

@@ -162,7 +162,7 @@ describe('with the publication', () => {
     await plan()
     await set({ status: 'draft' })
     expect(await minute('2026-11-21T00:00:00.000Z')).toBe(0)
-    const failure = 'The post was made a draft before it was published.'
+    const failure = 'The post became a draft before it was published.'
     expect(await failures()).toEqual([failure])
     await set({ status: 'published' })
     expect(await minute('2026-12-01T00:00:00.000Z')).toBe(0)

@@ -53,7 +53,7 @@ export async function planIssue(
 
 function requireAhead(send_at: string, now: Date) {
   if (send_at > now.toISOString()) return
-  const message = 'Please choose a time that is still to come.'
+  const message = 'Please choose a time in the future.'
   throw invalid(message, { send_at: message })
 }
 
@@ -84,7 +84,7 @@ export async function listPlans({ db }: IssuePorts, actor: Actor): Promise<Liste
 export async function sendPlannedIfDue(ports: IssuePorts): Promise<number> {
   const { db, clock } = ports
   await plans.followPosts(db)
-  await plans.stopPlansOfDrafts(db, 'The post was made a draft before it was published.')
+  await plans.stopPlansOfDrafts(db, 'The post became a draft before it was published.')
   const due = await plans.listDuePlans(db, clock.now().toISOString())
   let begun = 0
   for (const plan of due) if (await sendPlan(ports, plan)) begun += 1

@@ -98,7 +98,7 @@ const staffRoutes = (ports: SubscriberPorts) => [
     summary: 'Write to an undeliverable address again',
     conflicts: ['not_undeliverable'],
     data: subscriberRecordSchema,
-    message: 'The address gets newsletters again.',
+    message: 'The address will get newsletters again.',
     run: ({ actor, id }) => reviveSubscriber(ports, actor, id),
   }),
   subscribers.call('POST /import', {

@@ -32,7 +32,7 @@ describe('POST /api/newsletter/subscribe', () => {
 
   test('says to look for the mail only where a mail server is set', async () => {
     await site.open({ SMTP_URL: '' })
-    const message = 'This is written to files: nobody receives it.'
+    const message = 'This is written to files that nobody receives.'
     expect((await subscribe('reader@example.com')).json()).toEqual({ success: true, message })
   })
 

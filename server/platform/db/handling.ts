@@ -8,7 +8,7 @@ export interface HandlingColumns {
   handled_at: Generated<string | null>
   /** Name of the member of staff who has taken it. */
   assignee: Generated<string | null>
-  /** The day on which to come back to it, YYYY-MM-DD. */
+  /** The day on which to follow it up, YYYY-MM-DD. */
   due_on: Generated<string | null>
 }
 

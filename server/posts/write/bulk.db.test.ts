@@ -208,7 +208,7 @@ test('a scheduled post is moved to another time, and no other', async () => {
     version: undefined,
   })
   expect((await move({ publish_at: '2026-11-22T08:59:00.000Z' })).json().errors).toEqual({
-    publish_at: 'Please choose a time that is still to come.',
+    publish_at: 'Please choose a time in the future.',
   })
   expect((await move({ publish_at: '2026-12-02T10:30:00+01:00' })).statusCode).toBe(200)
   const [moved] = await admin.succeed('GET', '/posts?sort=-goes_out')

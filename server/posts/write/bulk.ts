@@ -37,7 +37,7 @@ export async function changePosts(
   requireRole(actor, 'editor')
   const now = ports.clock.now().toISOString()
   if (wanted.publish_at !== undefined && wanted.publish_at <= now) {
-    throw refuse('publish_at', 'Please choose a time that is still to come.')
+    throw refuse('publish_at', 'Please choose a time in the future.')
   }
   if ((wanted.link_from === undefined) !== (wanted.link_to === undefined)) {
     throw refuse('link_to', 'Please name the link and what it is replaced by.')
