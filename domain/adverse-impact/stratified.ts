@@ -53,7 +53,7 @@ export function analyseStrata(strata: readonly Stratum[]) {
   const rates = weighRates(cells)
   const finding = judge({
     p,
-    difference: -shortfall,
+    difference: rates[0] - rates[1],
     ...passes,
     rejection: rejections.ratio,
     rejectionInterval: rejections.ratioInterval,

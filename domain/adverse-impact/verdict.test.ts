@@ -206,6 +206,16 @@ describe('several vacancies', () => {
       ],
     ],
     [
+      'under one point in two large vacancies',
+      [
+        [49_500, 100_000, 50_000, 100_000],
+        [49_500, 100_000, 50_000, 100_000],
+      ],
+      [
+        `${together}Hard to explain by chance (P 0.0016), and under one point: −0.5 points, 1,000 people. With numbers this large the test finds gaps of any size. Odds 0.98 (0.97 to 0.99), P 0.0016; 500 people fewer than at equal rates within each.`,
+      ],
+    ],
+    [
       'to the advantage',
       [
         [60, 100, 40, 100],

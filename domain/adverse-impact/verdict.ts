@@ -33,7 +33,7 @@ export const bySeverity: readonly Finding[] = [
 
 export interface Evidence {
   p: number
-  /** Own rate minus the other; for several vacancies, people above the expected number. */
+  /** Own rate minus the other; for several vacancies, of their weighted rates. */
   difference: number
   /** Own pass rate and own rejection rate, each divided by the other's; null if undefined. */
   ratio: number | null

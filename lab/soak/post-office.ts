@@ -13,7 +13,7 @@ export interface MailContent {
 
 /** A mail server that records the mail it has accepted. */
 export class PostOffice {
-  readonly mailWriters = new Map<string, MailContent>()
+  readonly mails = new Map<string, MailContent>()
   #server: SmtpServer
   #timer: NodeJS.Timeout
 
@@ -38,9 +38,9 @@ export class PostOffice {
   read(): void {
     for (const { recipient, raw } of this.#server.taken.splice(0)) {
       const id = rawHeader(raw, 'message-id') ?? ''
-      const known = this.mailWriters.get(id)
+      const known = this.mails.get(id)
       if (known) known.times += 1
-      else this.mailWriters.set(id, { ...readIssueMail(recipient, raw), recipient, times: 1 })
+      else this.mails.set(id, { ...readIssueMail(recipient, raw), recipient, times: 1 })
     }
   }
 

@@ -43,19 +43,17 @@ export async function reckon(
   const acknowledged = entries.filter(({ isAcknowledged }) => isAcknowledged)
   const lost = acknowledged.map(({ email }) => email).filter((email) => !stored.has(email))
   lost.push(...(await findLostArticles(site)), ...(await findLostFiles(site)))
-  const mailWriters = [...office.mailWriters.values()].filter(({ about }) =>
-    about.endsWith(site.domain),
-  )
+  const mails = [...office.mails.values()].filter(({ about }) => about.endsWith(site.domain))
   const owed = entries.filter(({ email }) => stored.has(email))
-  const countOf = ({ email }: Entry) => mailWriters.filter(({ about }) => about === email).length
+  const countOf = ({ email }: Entry) => mails.filter(({ about }) => about === email).length
   return {
     acknowledged: acknowledged.length + articles.length + uploads.length,
     lost,
     doubled: [...stored].flatMap(([email, times]) => (times > 1 ? [email] : [])),
     mailMissing: owed.filter((one) => countOf(one) < lettersOwed[one.kind]).map(emailOf),
-    mailRepeated: mailWriters.filter(({ times }) => times > 1).map(({ about }) => about),
+    mailRepeated: mails.filter(({ times }) => times > 1).map(({ about }) => about),
     mailDoubled: owed.filter((one) => countOf(one) > lettersOwed[one.kind]).map(emailOf),
-    lettersTaken: mailWriters.length,
+    lettersTaken: mails.length,
     stale: await findStale(site, instances),
   }
 }

@@ -56,13 +56,13 @@ export async function begin(
 /** Answers questions from the first on, and leaves the last by its button. */
 export async function answer(
   page: Page,
-  mailWriters: Letters,
+  letters: Letters,
   total: number,
   press: Press = 'click',
 ): Promise<void> {
   // Taps move on automatically, so the button might already be the next question's.
   if (press === 'tap') await stopMovingOn(page)
-  for (const [index, letter] of [...mailWriters.replaceAll(' ', '')].entries()) {
+  for (const [index, letter] of [...letters.replaceAll(' ', '')].entries()) {
     await expect(page.getByText(`Question ${index + 1} of ${total}`)).toBeVisible()
     await page.getByRole('radio', { name: labels[letter] })[press]()
     await moveOn(page, index + 1 === total)[press]()
@@ -77,11 +77,11 @@ async function stopMovingOn(page: Page): Promise<void> {
 /** The same by keyboard: the key of the answer, then Enter. */
 export async function answerByKeys(
   page: Page,
-  mailWriters: Letters,
+  letters: Letters,
   total: number,
   look?: (question: number) => Promise<void>,
 ): Promise<void> {
-  for (const [index, letter] of [...mailWriters.replaceAll(' ', '')].entries()) {
+  for (const [index, letter] of [...letters.replaceAll(' ', '')].entries()) {
     await expect(page.getByText(`Question ${index + 1} of ${total}`)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await look?.(index + 1)
@@ -101,11 +101,8 @@ export async function fillLead(page: Page, lead: Lead): Promise<void> {
   await page.getByLabel('Work Email').fill(lead.email)
 }
 
-function answersOf(
-  userType: keyof typeof roles,
-  mailWriters: Letters,
-): Record<string, AnswerValue> {
-  const given = mailWriters.replaceAll(' ', '')
+function answersOf(userType: keyof typeof roles, letters: Letters): Record<string, AnswerValue> {
+  const given = letters.replaceAll(' ', '')
   return Object.fromEntries(
     questionsFor[userType].map(({ id }, i) => [id, values[given[i] ?? ''] ?? notApplicable]),
   )
@@ -124,10 +121,10 @@ export async function submitAnswers(call: Call, fields: object, lead = newLead()
 export async function submitByApi(
   call: Call,
   userType: keyof typeof roles,
-  mailWriters: Letters,
+  letters: Letters,
   lead = newLead(),
 ): Promise<string> {
-  const fields = { user_type: userType, answers: answersOf(userType, mailWriters) }
+  const fields = { user_type: userType, answers: answersOf(userType, letters) }
   return (await submitAnswers(call, fields, lead)).path
 }
 
@@ -138,10 +135,10 @@ export async function submitByApi(
 export async function returnWithAnswers(
   page: Page,
   userType: keyof typeof roles,
-  mailWriters: Letters,
+  letters: Letters,
   question?: number,
 ): Promise<void> {
-  const answers = answersOf(userType, mailWriters)
+  const answers = answersOf(userType, letters)
   const index = (question ?? questionsFor[userType].length) - 1
   const kept = JSON.stringify({ bankVersion, step: question ? 1 : 2, userType, index, answers })
   await page.goto('/robots.txt')
