@@ -84,10 +84,10 @@ async function measure(page: Page): Promise<Cost[]> {
   // CPU time, so that other programs do not count.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
-  await press(page, mailWriters(KEYS / 4))
-  const costs = [await costOf(page, devtools, mailWriters(KEYS))]
+  await press(page, letters(KEYS / 4))
+  const costs = [await costOf(page, devtools, letters(KEYS))]
   for (const key of OTHER_KEYS) {
-    if (key === 'Control+z') await press(page, mailWriters(OTHER_TIMES), UNDO_APART_MS)
+    if (key === 'Control+z') await press(page, letters(OTHER_TIMES), UNDO_APART_MS)
     costs.push(await costOf(page, devtools, Array<string>(OTHER_TIMES).fill(key)))
   }
   await page.close()
@@ -116,7 +116,7 @@ async function costOf(page: Page, devtools: CDPSession, keys: string[]): Promise
   return { median, mean: ((after - before) / keys.length) * 1_000 }
 }
 
-function mailWriters(count: number): string[] {
+function letters(count: number): string[] {
   return Array.from({ length: count }, (_, i) => 'abcde '[i % 6] ?? 'a')
 }
 

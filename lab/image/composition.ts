@@ -74,7 +74,7 @@ async function checkParts({ root, folder }: Parts, closing: AsyncDisposableStack
     body: JSON.stringify(message),
   })
   assert.equal(sent.status, 200)
-  for (const giveUpAt = performance.now() + WAITS_MS; shared.office.mailWriters.size < 2; ) {
+  for (const giveUpAt = performance.now() + WAITS_MS; shared.office.mails.size < 2; ) {
     assert.ok(performance.now() < giveUpAt, 'The two letters do not arrive.')
     await pause(200)
   }
