@@ -53,7 +53,7 @@ export const benchmarkRequestPage: BenchmarkRequestPage = {
     ],
   },
   steps: {
-    title: 'How to ask',
+    title: 'How to request it',
     items: [
       {
         title: 'Write to us',

@@ -82,7 +82,7 @@ export const contactForm = {
     plan: {
       core: 'the CORE plan',
       scale: 'the SCALE plan',
-      call: 'a 20-minute call. We will suggest three times',
+      call: 'a 20-minute call (we will suggest three times)',
     },
     aud: {
       ta: 'hiring AI in an in-house TA / HR team',

@@ -9,7 +9,7 @@ export const insightsPage = {
       'Articles on AI in hiring for HR, vendors and counsel: EU and UK rules with their dates, bias testing, human review and evidence, in plain words.',
   } satisfies PageMeta,
   title: 'Insights',
-  lead: 'What the rules say, what regulators find, and how to put it into practice in recruitment.',
+  lead: 'What the rules say, what regulators find, and how to put both into practice in recruitment.',
   filters: {
     title: 'Filter articles',
     search: 'Search',

@@ -41,9 +41,9 @@ const stored: LegalSection = {
         'QuickScore: name, company, work e-mail address, whether you answered as a vendor or as an in-house team, your answers, the score with its band and the four domain scores, the version of the question bank, and the time. If you say so, also where you hire and what your tools do, the check on prohibited practices included: all of that is optional. If you take it again from an earlier result, which result that was. Also when the link in our report mail was first opened, so that nobody counts in the name of a mailbox that is not theirs.',
         `The private link to your QuickScore result, which the report mail carries: a long random number. We keep only its fingerprint, with its time and whether you or we have revoked it. Anyone who has the link can read the result, download what we hold about it and delete it. It works for ${retention.resultLinks.amount} ${retention.resultLinks.unit}.`,
         'Answers by link, if you ask colleagues or suppliers from a QuickScore result: whether and when your mailbox was confirmed, the name you give each person you ask, whether they are a colleague or a supplier, which questions, by when, and the times of asking, saving, sending and withdrawing. From those who answer: their answers and what they write about proof, without name or address. They are told the domain of your mailbox, or that it is at a free mail provider. Our staff see how many there are and how far they have come, never what was answered. Of the link we keep only a fingerprint.',
-        'The register of hiring tools, if you list tools behind your QuickScore result: what you enter about each tool (name, supplier, where it is used, what it does, roles, documents and dates) and when. It moves to a later result if you say so when you take QuickScore again; the earlier one keeps the day. Our staff see how many tools there are, never which.',
+        'The register of hiring tools, if you list tools behind your QuickScore result: what you enter about each tool (name, supplier, where it is used, what it does, roles, documents and dates) and when. It moves to a later result if you say so when you take QuickScore again; the earlier one keeps the date of the move. Our staff see how many tools there are, never which.',
         'QuickScore on plain pages, if you take it without JavaScript or continue on another device: your role and your answers, their times and the fingerprint of a link. No name or address before you submit.',
-        'News of the law, if you ask for it at a QuickScore result: which words you agreed to and at what time, the time of our reminder and, if you stop it, the time of that.',
+        'News of the law, if you ask for it at a QuickScore result: which words you agreed to and at what time, the time of our reminder and, if you stop it, when you did.',
         'Newsletter: your e-mail address, when you signed up, when you confirmed by the link in our mail (double opt-in) and, if you leave, when you unsubscribed.',
         'Mail still to be sent to you: the acknowledgement of your message, your QuickScore report, news of the law, the newsletter confirmation and your copies of the newsletter wait in an outbox until they are delivered, as do the notices to our staff. After that the address, the kind of message and the times stay there for a while, without the text. Where no mail server is set up, messages are written to files that are kept as long.',
         'If we erase the data of a newsletter subscriber at their request: a fingerprint of the address, made with a secret key, from which the address cannot be read.',
@@ -74,7 +74,7 @@ const device: LegalSection = {
     },
     {
       kind: 'paragraph',
-      text: 'Your answers, what you typed beside them and the link to your result stay in this tab until you close it, so that Back leads to your details as you left them. Whether you move on automatically after an answer stays in local storage until you clear your browser. None of it is sent to us unless you submit. The steps you tick as planned are part of the address of the result page; we store them nowhere.',
+      text: 'Your answers, what you typed beside them and the link to your result stay in this tab until you close it, so that Back leads to your details as you left them. Your choice to move on automatically stays in local storage until you clear your browser. None of it is sent to us unless you submit. The steps you tick as planned are part of the address of the result page; we store them nowhere.',
     },
     {
       kind: 'paragraph',
@@ -133,7 +133,7 @@ const purposes = (receiver: string | null): LegalSection => ({
         ],
         [
           'Newsletter',
-          'To send you the weekly mail',
+          'To send you the weekly email',
           'Your consent, which you may withdraw anytime',
         ],
         [

@@ -219,7 +219,7 @@ export const servicePage: ServicePage = {
     lead: 'Every employer’s QuickScore result comes with a register of tools. Each entry shows its legal duties, their dates and the missing documents.',
     specimen: 'Three tools in the register',
     free: {
-      title: 'Free, behind your result',
+      title: 'Free with your result',
       items: [
         'Up to 20 tools, each with its duties, dates and sources',
         'Candidate notice, impact assessment and works-council sheet, filled in',

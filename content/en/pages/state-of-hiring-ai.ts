@@ -74,7 +74,7 @@ export const statePage = {
       'An assessment that leaves out a whole part counts only in the parts answered.',
       'An edition appears on the first day of a quarter, and a group’s figures are drawn again only once at least ten organisations have been added to it. Deleted assessments are left out from then on.',
       'Nothing is shown for fewer than ten organisations, and counts are rounded down to the nearest ten.',
-      'Every figure includes some chance, so that nobody can work out what one organisation said. Under fifty, we draw five by lot for each line, from all organisations plus one invented answer of each kind; one may be drawn twice. From fifty, figures come in steps of five and may be five points out, less as numbers grow.',
+      'Every figure includes an element of chance, so that nobody can work out what one organisation said. Under fifty, we draw five by lot for each line, from all organisations plus one invented answer of each kind; one may be drawn twice. From fifty, figures come in steps of five and may be five points out, less as numbers grow.',
     ],
     /** `{edition}` is "Edition 3, 24 November 2026", `{address}` that of the page. */
     cite: 'Cite as: {brand}, State of hiring AI. {edition}. {address}',

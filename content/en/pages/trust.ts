@@ -64,12 +64,12 @@ const periods: LegalSection = {
 
 const measures: LegalSection = {
   id: 'measures',
-  title: 'Measures, and how to verify them',
+  title: 'Security measures',
   blocks: [
     {
       kind: 'table',
       caption: 'What we do, and how you can verify it',
-      columns: ['Measure', 'How it is enforced'],
+      columns: ['Measure', 'How it works'],
       rows: [
         [
           'No cookie, and no request to another company',

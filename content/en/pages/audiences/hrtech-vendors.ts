@@ -93,7 +93,7 @@ export const hrtechVendors: AudiencePage = {
         question: 'We are a UK company. Does the EU AI Act apply to us?',
         answer: {
           words:
-            'It does where you place a system on the EU market or where its output is used in the EU. Hiring in the UK alone, with use in the UK alone, is normally outside it. UK data-protection and equality law apply in any case. From 2 December 2027, a provider outside the EU appoints an authorised representative in writing before it makes a high-risk system available there (Article 22).',
+            'It does if you place a system on the EU market or if its output is used in the EU. Hiring in the UK alone, with use in the UK alone, is normally outside it. UK data-protection and equality law apply in any case. From 2 December 2027, a provider outside the EU appoints an authorised representative in writing before it makes a high-risk system available there (Article 22).',
           sources: ['aiActUkReach', 'aiActRepresentative', 'ukAutomatedDecisions', 'equalityAct'],
         },
       },
