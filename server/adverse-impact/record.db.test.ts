@@ -75,7 +75,7 @@ describe('the record card', () => {
       expect(body).toContain(said)
     }
     expect(body).toMatch(/^Note,"Looking within/m)
-    expect(body).toMatch(/^Note,"It is adjusted/m)
+    expect(body).toMatch(/^Note,"?Adjusted for the vacancy/m)
     expect((await post('csv', { vacancies: 'none' })).statusCode).toBe(400)
   })
 
