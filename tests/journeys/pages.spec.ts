@@ -80,7 +80,7 @@ test('every page of the law fits a phone and a desk, says where one is and when 
 }) => {
   for (const [path, { title, feed }] of Object.entries(lawPages)) {
     await open(page, path, title, path === '/evidence' ? ['/copy-text.js', '/site.js'] : undefined)
-    const current = page.getByRole('navigation', { name: 'Pages of reference' })
+    const current = page.getByRole('navigation', { name: 'Reference pages' })
     await expect(current.locator('[aria-current=page]')).toHaveAttribute('href', path)
     await expect(current.locator('[aria-current=page]')).toBeInViewport()
     await expect(page.getByText('Last compared with our research notes on')).toBeVisible()
@@ -134,7 +134,7 @@ test('the table of the law narrows to where one hires, and each entry has an add
   while ((await folded.count()) > 0) await folded.first().click()
   await expectAccessible(page, 'the table of the law, narrowed and opened')
   // What was chosen goes along to the other pages that can be narrowed.
-  const reference = page.getByRole('navigation', { name: 'Pages of reference' })
+  const reference = page.getByRole('navigation', { name: 'Reference pages' })
   await reference.getByRole('link', { name: 'Changes' }).click()
   await expect(page).toHaveURL(/\/law\/changes\?where=ni&role=buyer$/)
   await expect(page.locator('#ai-omnibus')).toHaveCount(0)

@@ -126,7 +126,7 @@ test('coming back: the law moved, it is taken again, then and now, staff tell of
   await expect(moved).toContainText('A duty to handle complaints about personal data')
   await expect(moved).toContainText('Nothing about your score has changed by itself.')
   // The law of elsewhere is not theirs.
-  await expect(moved).not.toContainText('People must be told that they deal with an AI system')
+  await expect(moved).not.toContainText('People must be told that they are dealing with AI')
   const top = async (name: string) =>
     (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0
   expect(await top('What moved since you answered')).toBeLessThan(

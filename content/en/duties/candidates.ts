@@ -59,7 +59,7 @@ export const candidateDuties: readonly Duty[] = [
   }),
   duty('CT3', 'buyer', 'supports', ['aia-86'], {
     ...highRisk(),
-    note: 'It explains and gives no appeal.',
+    note: 'It gives an explanation, not an appeal.',
   }),
   duty('CT3', 'buyer', 'good-practice', ['ico-rewired-safeguards']),
 

@@ -9,7 +9,7 @@ export const conditionWords: Readonly<Record<Condition, string>> = {
   'safeguards-missing': 'if one of the four safeguards is missing',
   'public-body': 'if you are a public body or run a public service',
   'serves-candidates': 'if you offer candidates a service of your own for finding work',
-  'own-purposes': "if you use customers' candidate data for purposes of your own",
+  'own-purposes': 'if you use customers’ candidate data for purposes of your own',
   'score-relied-on': 'if customers draw strongly on your score',
   'hires-there': 'if people are hired there',
   'hires-for-clients': 'if you hire for clients',
@@ -21,7 +21,8 @@ export const conditionWords: Readonly<Record<Condition, string>> = {
   'personal-data-breach': 'if personal data is breached',
   'data-from-elsewhere': 'if the data came from somebody else',
   'criminal-records': 'if criminal records are used',
-  'talks-with-people': 'if the system deals with people directly and that is not obvious',
+  'talks-with-people':
+    'if the system deals with people directly and it is not obvious that it is AI',
   'own-tool': 'if you built the tool, put your name on it or changed it substantially',
   'generates-content': 'if the system generates text, sound, image or video',
   'emotion-or-biometrics': 'if emotions are recognised or people are categorised by biometrics',
@@ -33,7 +34,7 @@ export const conditionWords: Readonly<Record<Condition, string>> = {
   'eleven-employees': 'if you have 11 or more employees',
   'registered-employer': 'if you are a registered employer',
   'automated-on-special-data':
-    'if it uses special-category data without explicit consent or a law of substantial public interest',
+    'if it uses special-category data without explicit consent or a law for reasons of substantial public interest',
   'recognised-interest':
-    'if it uses special-category data without explicit consent to all of it, or contract or law together with substantial public interest, or rests on a recognised legitimate interest',
+    'if it relies on a recognised legitimate interest, or uses special-category data without either explicit consent to all of it, or contract or law together with substantial public interest',
 }

@@ -20,7 +20,7 @@ export const biasDuties: readonly Duty[] = [
     { status: 'one-account', note: 'Separate tests in each instrument.' },
   ),
   forAgencies('B1', 'supports-outcome', ['eqa-55', 'eqa-19', 'eqa-136'], {
-    note: 'Rates for each client and each tool, never added up.',
+    note: 'Rates for each client and each tool, never pooled.',
   }),
   forAgencies('B1', 'required', ['eqa-111-112', 'eqa-109-110'], {
     note: 'Refuse and record an instruction to discriminate; switch off filters by a protected trait.',
@@ -35,10 +35,10 @@ export const biasDuties: readonly Duty[] = [
     'buyer',
     'supports',
     ['uk-gdpr-5-1-a', 'uk-gdpr-5-1-d', 'ico-2024-fairness', 'ico-rewired-safeguards'],
-    { note: "Monitoring accuracy and bias is the regulator's reading of fairness." },
+    { note: 'Monitoring accuracy and bias is the regulator’s reading of fairness.' },
   ),
   ...forBoth('B1', 'supports', ['aia-4a'], {
-    note: 'It permits and never orders; strictly necessary, with all six safeguards.',
+    note: 'It permits this and never orders it; only where strictly necessary, with all six safeguards.',
   }),
   duty('B1', 'buyer', 'supports', ['dpa-schedule-1-8']),
   duty('B1', 'buyer', 'required', ['aia-26-4'], highRisk('input-under-control')),
@@ -69,7 +69,7 @@ export const biasDuties: readonly Duty[] = [
   duty('B2', 'vendor', 'required', ['gdpr-15-1-h', 'gdpr-22-1', 'cjeu-c-634-21'], {
     if: ['score-relied-on'],
     status: 'one-account',
-    note: 'Applied to hiring it is our inference.',
+    note: 'Its application to hiring is our inference.',
   }),
   duty('B2', 'vendor', 'required', ['aia-13-1', 'aia-13-3-b-iv-vii'], highRisk()),
 
@@ -124,12 +124,12 @@ export const accountabilityDuties: readonly Duty[] = [
     note: 'Proof; no text asks for the reason of each decision.',
   }),
   duty('B5', 'buyer', 'supports', ['eqa-136'], {
-    note: 'Evidence for the time in which a claim may come: three months less a day, plus Acas conciliation of up to twelve weeks since 1 December 2025; six months are planned, their start is not confirmed.',
+    note: 'Evidence for the claim period: three months less a day, plus Acas conciliation of up to twelve weeks since 1 December 2025; a six-month limit is planned, its start is not confirmed.',
   }),
   duty('B5', 'buyer', 'required', ['ni-monitoring'], {
     if: ['registered-employer'],
     status: 'not-confirmed',
-    note: 'Keep the data from monitoring applicants for three years.',
+    note: 'Keep applicant monitoring data for three years.',
   }),
   duty('B5', 'buyer', 'required', ['aia-26-6'], highRisk('logs-under-control')),
   duty('B5', 'vendor', 'required', ['aia-12', 'aia-19', 'aia-11-1', 'aia-18'], highRisk()),
@@ -140,7 +140,7 @@ export const accountabilityDuties: readonly Duty[] = [
   duty('B6', 'buyer', 'required', ['eqa-20-21', 'eqa-39'], { bindsEmployers: true }),
   forAgencies('B6', 'required', ['eqa-55-7'], {
     if: ['finds-jobs'],
-    note: 'It looks ahead: a job site is checked for accessibility before anybody asks.',
+    note: 'It is anticipatory: a job site is checked for accessibility before anyone asks.',
   }),
   forAgencies('B6', 'required', ['eqa-55-6'], { if: ['supplies-staff'] }),
   duty('B6', 'buyer', 'required', ['eqa-60']),

@@ -14,11 +14,11 @@ export const governanceDuties: readonly Duty[] = [
   duty('A1', 'buyer', 'required', ['aia-26-1'], highRisk()),
   duty('A1', 'buyer', 'required', ['aia-26-7'], {
     ...highRisk('existing-staff'),
-    note: 'National law may ask for more, such as a consultation or a consent.',
+    note: 'National law may ask for more, such as consultation or consent.',
   }),
   duty('A1', 'buyer', 'good-practice', ['dsit-responsible-ai']),
   duty('A1', 'vendor', 'required', ['aia-4'], {
-    note: 'For any AI system, of any class; reworded, softer, on 27 July 2026.',
+    note: 'For any AI system, of any class; reworded (softer) on 27 July 2026.',
   }),
   duty('A1', 'vendor', 'required', ['aia-17-1'], highRisk()),
   duty('A1', 'vendor', 'supports', ['uk-gdpr-24-2', 'uk-gdpr-28-1'], {
@@ -81,7 +81,7 @@ export const governanceDuties: readonly Duty[] = [
 
   // A5: incidents and training
   duty('A5', 'buyer', 'required', ['aia-4'], {
-    note: 'For any AI system; reworded, softer, on 27 July 2026; the duty is AI literacy (AI Act, Article 4); the incident plan is good practice.',
+    note: 'For any AI system; reworded (softer) on 27 July 2026; the duty is AI literacy (AI Act, Article 4); the incident plan is good practice.',
   }),
   duty('A5', 'buyer', 'required', ['gdpr-33-34'], {
     if: ['personal-data-breach'],
@@ -111,7 +111,7 @@ export const governanceDuties: readonly Duty[] = [
   }),
   ...forBoth('A6', 'required', ['aia-6-2', 'commission-draft-6'], {
     ...highRisk(),
-    note: 'Classification: the provider documents a way out under Article 6(3).',
+    note: 'Classification: a provider that relies on the Article 6(3) exit must document it.',
   }),
   duty('A6', 'vendor', 'required', ['aia-6-4'], highRisk()),
   duty('A6', 'vendor', 'required', ['aia-50-1'], {

@@ -6,7 +6,7 @@ export const oversightDuties: readonly Duty[] = [
   // D1: human review
   duty('D1', 'buyer', 'prohibited', ['gdpr-22-1', 'gdpr-recital-71', 'cjeu-c-634-21', 'wp-251'], {
     if: ['solely-automated'],
-    note: 'Unless a contract needs it, law allows it or the person explicitly consents; with a person who really decides it does not apply.',
+    note: 'Unless a contract needs it, law allows it or the person explicitly consents; it does not apply where a person really decides.',
   }),
   duty('D1', 'buyer', 'prohibited', ['gdpr-22-4'], {
     if: ['solely-automated', 'automated-on-special-data'],
@@ -24,7 +24,7 @@ export const oversightDuties: readonly Duty[] = [
   duty('D1', 'vendor', 'required', ['gdpr-22-1', 'cjeu-c-634-21'], {
     if: ['score-relied-on'],
     status: 'one-account',
-    note: 'Applied to hiring it is our inference.',
+    note: 'Its application to hiring is our inference.',
   }),
   duty('D1', 'vendor', 'supports', ['uk-gdpr-25', 'uk-gdpr-28-1'], {
     status: 'one-account',
@@ -63,7 +63,7 @@ export const oversightDuties: readonly Duty[] = [
   duty('D4', 'buyer', 'required', ['aia-26-2', 'aia-26-5'], highRisk()),
   duty('D4', 'vendor', 'required', ['aia-14-4-d-e'], highRisk()),
   duty('D4', 'vendor', 'supports', ['uk-gdpr-28-3-e'], {
-    note: 'Help the customer to give human intervention.',
+    note: 'Help the customer provide human intervention.',
   }),
 
   // D5: change records

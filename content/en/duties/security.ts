@@ -45,7 +45,7 @@ export const securityDuties: readonly Duty[] = [
     'required',
     ['pay-transparency-5-2', 'pay-transparency-5-1', 'pay-transparency-5-3'],
     {
-      note: 'And no question about former pay, through national law: forms, chatbots, enrichment and adverts included; which states have it in force is not confirmed.',
+      note: 'And no question about former pay, in forms, chatbots, enrichment or adverts; it binds through national law, and which states have it in force is not confirmed.',
     },
   ),
   duty('C2', 'buyer', 'required', ['eqa-60']),
@@ -71,7 +71,7 @@ export const securityDuties: readonly Duty[] = [
     { note: 'A period or its criteria must be stated; deletion by itself is good practice.' },
   ),
   forAgencies('C3', 'required', ['conduct-29'], {
-    note: 'It runs beside the periods of data-protection law, and asks for neither scores nor reasons of rejection.',
+    note: 'It runs beside the periods of data-protection law, and asks for neither scores nor reasons for rejection.',
   }),
   duty('C3', 'buyer', 'required', ['aia-26-6'], highRisk()),
   duty('C3', 'vendor', 'required', ['gdpr-28-3-g'], { note: 'As processor.' }),

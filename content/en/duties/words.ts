@@ -39,7 +39,7 @@ export const dutyVocabulary = {
   goodPractice: 'Good practice',
   /** Label of regulators' papers, which are never law. */
   regulator: 'How the regulator reads it',
-  oneAccount: 'It rests on one account.',
+  oneAccount: 'Based on one account.',
 }
 
 export const jurisdictionNames: Readonly<Record<Jurisdiction, string>> = {

@@ -9,11 +9,11 @@ export const legalCases: readonly LegalCase[] = [
     body: 'UK Supreme Court, [2017] UKSC 27',
     place: 'GB',
     on: '2017-04-05',
-    point: 'Statistics may prove indirect discrimination; no reason is needed.',
+    point: 'Statistics may prove indirect discrimination; the reason need not be shown.',
     facts:
       'Civil servants had to pass a core skills test to be promoted. Black, minority ethnic and older candidates passed less often, and nobody knew why.',
     decides:
-      'Indirect discrimination needs no reason for the group’s disadvantage: the link is between the practice and the disadvantage, and statistics may prove it.',
+      'The reason for the group’s disadvantage need not be shown: the link is between the practice and the disadvantage, and statistics may prove it.',
     leavesOpen:
       'Whether that test was justified; it was sent back. No percentage and no P value is a threshold. It is not about AI.',
     questions: ['B1', 'B3', 'B5'],
@@ -31,11 +31,11 @@ export const legalCases: readonly LegalCase[] = [
     body: 'Employment Appeal Tribunal, UKEAT/0302/16',
     place: 'GB',
     on: '2017-03-28',
-    point: 'Refusing a disabled applicant answers in short text: unlawful.',
+    point: 'Refusing a disabled applicant short written answers was unlawful.',
     facts:
-      'An applicant with Asperger’s asked to answer a computer-marked multiple-choice test in short text. It was refused, and she missed the mark by two.',
+      'An applicant with Asperger’s asked to answer a computer-marked multiple-choice test in short text. She was refused, and missed the pass mark by two.',
     decides:
-      'Indirect discrimination, failure to adjust and unfavourable treatment arising from disability were all upheld: the aim was legitimate, the means were not proportionate. £860, and a recommendation to look at the procedures.',
+      'Indirect discrimination, failure to adjust and unfavourable treatment arising from disability were all upheld: the aim was legitimate, the means were not proportionate. She was awarded £860, with a recommendation to review the procedures.',
     leavesOpen: 'Multiple-choice tests are not unlawful as such. It is not about AI.',
     questions: ['B6', 'CT3'],
     standing: 'confirmed',
@@ -72,12 +72,12 @@ export const legalCases: readonly LegalCase[] = [
     body: 'Court of Justice of the EU, C-634/21',
     place: 'EU',
     on: '2023-12-07',
-    point: 'The score is itself the decision where others draw strongly on it.',
+    point: 'A score is itself the decision where a third party draws strongly on it.',
     facts: 'A credit score was sent to a bank, which refused a loan.',
     decides:
-      'Making the score is itself the decision under Article 22(1) of the GDPR where the other party draws strongly on it. Article 22(1) is a prohibition in principle.',
+      'Making the score is itself the decision under Article 22(1) of the GDPR where the third party draws strongly on it. Article 22(1) is a prohibition in principle.',
     leavesOpen:
-      'Hiring; how strong “strongly” is; national exceptions. It binds in the EU; UK courts may have regard to it.',
+      'Hiring; what “strongly” means; national exceptions. It binds in the EU; UK courts may have regard to it.',
     questions: ['D1', 'B2'],
     standing: 'confirmed',
     links: [links.schufa],
@@ -88,10 +88,11 @@ export const legalCases: readonly LegalCase[] = [
     body: 'Court of Justice of the EU, C-203/22',
     place: 'EU',
     on: '2025-02-27',
-    point: 'Explain the procedure and principles; a bare formula is not enough.',
-    facts: 'A mobile contract was refused on an automated score, and the customer asked how.',
+    point: 'The procedure and principles must be explained; a bare formula is not enough.',
+    facts:
+      'A mobile contract was refused on an automated score, and the customer asked how it was reached.',
     decides:
-      'Explain the procedure and the principles actually applied, plainly and concisely; a bare formula is not enough. Secrets go to the authority or the court to be weighed.',
+      'The procedure and the principles actually applied must be explained, plainly and concisely; a bare formula is not enough. Trade secrets go to the authority or the court, which weighs them.',
     leavesOpen: 'A right to the algorithm itself, and what UK courts will do.',
     questions: ['B2', 'CT2'],
     standing: 'confirmed',
@@ -103,11 +104,11 @@ export const legalCases: readonly LegalCase[] = [
     body: 'Information Commissioner’s Office',
     place: 'UK',
     on: '2026-03-31',
-    point: 'No ruling: many probably let a machine decide and do not know it.',
+    point: 'Not a ruling: many employers probably let a machine decide without knowing it.',
     facts:
       'The ICO looked at more than 30 employers from March 2025 to January 2026. By one account it wrote to 16 organisations.',
     decides:
-      'It is no ruling. Many employers probably decide solely by machine while thinking they do not; enforcement may follow.',
+      'This is not a ruling. Many employers probably decide solely by machine while thinking they do not; enforcement may follow.',
     leavesOpen: 'Names, breaches, fines, and the final guidance.',
     questions: ['D1', 'CT1', 'CT2', 'CT3', 'A2', 'D2'],
     standing: 'confirmed',
@@ -125,7 +126,7 @@ export const legalCases: readonly LegalCase[] = [
       'Applications for credit cards were refused by machine, and those who asked were not told why.',
     decides: 'A fine of EUR 492,000, which the firm accepted. It is not about hiring.',
     leavesOpen:
-      'What a court would have said. No fine by a European authority for AI in hiring was found; that there is none is not proven.',
+      'What a court would have said. We found no fine by a European authority for AI in hiring, which does not prove that there is none.',
     questions: ['B2', 'CT3', 'D1'],
     standing: 'confirmed',
     links: [
@@ -142,11 +143,11 @@ export const legalCases: readonly LegalCase[] = [
     place: 'EU',
     country: 'Netherlands',
     on: '2023-04-04',
-    point: 'A symbolic human look is not enough; the factors must be explained.',
+    point: 'A symbolic human check is not enough; the factors must be explained.',
     facts:
-      'Drivers were switched off after a machine suspected fraud. Uber said that people had looked, and kept the factors secret.',
+      'Drivers’ accounts were deactivated after a system flagged fraud. Uber said that people had checked, and kept the factors secret.',
     decides:
-      'The human look was symbolic; secrets are no answer; the factors and their weight must be explained. EUR 4,000 a day followed, EUR 584,000 by October 2023.',
+      'The human check was symbolic; trade secrets are no answer; the factors and their weight must be explained. A penalty of EUR 4,000 a day followed, EUR 584,000 by October 2023.',
     leavesOpen: 'It is about workers, not applicants.',
     questions: ['B2', 'CT2', 'CT3', 'D1'],
     standing: 'confirmed',
@@ -168,7 +169,7 @@ export const legalCases: readonly LegalCase[] = [
     place: 'EU',
     country: 'Germany',
     on: '2025-06-05',
-    point: 'EUR 1,000 for not telling an applicant of the search. Not about AI.',
+    point: 'EUR 1,000 for not telling an applicant about a web search. Not about AI.',
     facts:
       'An employer searched for an applicant on the web, used what it found, and did not tell him.',
     decides: 'EUR 1,000 for the missing notice under Article 14 of the GDPR.',
@@ -193,11 +194,11 @@ export const legalCases: readonly LegalCase[] = [
     place: 'EU',
     country: 'Netherlands',
     on: '2025-02-18',
-    point: 'Indirect discrimination: who runs the algorithm must correct it.',
-    facts: 'Facebook showed job adverts more to one sex than to the other, by its own algorithm.',
+    point: 'Indirect discrimination: an operator must correct its algorithm.',
+    facts: 'Facebook’s own algorithm showed job adverts more to one sex than to the other.',
     decides:
-      'Indirect discrimination; who runs such an algorithm must watch what it does and correct it.',
-    leavesOpen: 'An opinion binds nobody.',
+      'Indirect discrimination; a company that runs such an algorithm must monitor what it does and correct it.',
+    leavesOpen: 'The opinion is not binding.',
     questions: ['B1', 'B3'],
     standing: 'confirmed',
     links: [
@@ -213,13 +214,13 @@ export const legalCases: readonly LegalCase[] = [
     body: 'US District Court, N.D. California, 3:23-cv-00770',
     place: 'US',
     on: '2025-05-16',
-    point: 'The vendor may be sued as the employers’ agent. Bias is undecided.',
+    point: 'The vendor may be sued as the employers’ agent. Bias has not been decided.',
     facts:
       'An applicant over 40, Black and disabled was rejected more than a hundred times on sites that use one vendor’s screening.',
     decides:
-      'On 12 July 2024: the vendor may be sued as the employers’ agent. On 16 May 2025: the age claim goes on as a preliminary collective, for applicants since 24 September 2020.',
+      'On 12 July 2024: the vendor may be sued as the employers’ agent. On 16 May 2025: the age claim may proceed as a preliminary collective, for applicants since 24 September 2020.',
     leavesOpen:
-      'Any discrimination, the final certification, and EU or UK law. Its state after mid-2026 is not confirmed.',
+      'Any discrimination, the final certification, and EU or UK law. The position after mid-2026 is not confirmed.',
     questions: ['B1', 'B3', 'C5', 'D1'],
     standing: 'confirmed',
     links: [
@@ -238,7 +239,7 @@ export const legalCases: readonly LegalCase[] = [
     on: '2026-01-20',
     point: 'Nothing yet: no ruling was found.',
     facts:
-      'Applicants say that hidden match scores about them are consumer reports, with a right to be told, to see and to dispute them.',
+      'Applicants say that hidden match scores about them are consumer reports, which they have a right to be told about, to see and to dispute.',
     decides: 'Nothing yet: no ruling was found.',
     leavesOpen: 'Whether a match score is a consumer report under the Fair Credit Reporting Act.',
     questions: ['B2', 'CT2', 'C5'],

@@ -121,8 +121,8 @@ export const costRows: readonly CostRow[] = [
   {
     id: 'gdpr-83-4',
     law: 'GDPR, Article 83(4)',
-    most: 'EUR 10 million or 2% of worldwide turnover, the higher',
-    what: 'No or a weak impact assessment, no contract with a processor, no records, weak security, a late breach notice',
+    most: 'EUR 10 million or 2% of worldwide turnover, whichever is higher',
+    what: 'A missing or weak impact assessment, no contract with a processor, no records, weak security, a late breach notice',
     applies: 'In force',
     standing: 'confirmed',
     links: [gdpr('83')],
@@ -130,7 +130,7 @@ export const costRows: readonly CostRow[] = [
   {
     id: 'gdpr-83-5',
     law: 'GDPR, Article 83(5)',
-    most: 'EUR 20 million or 4%, the higher',
+    most: 'EUR 20 million or 4%, whichever is higher',
     what: 'No lawful basis, hidden or unfair processing, no notice or access, machine-only rejection, unlawful transfers, disobeying an order',
     applies: 'In force',
     standing: 'confirmed',
@@ -139,7 +139,7 @@ export const costRows: readonly CostRow[] = [
   {
     id: 'uk-gdpr-83-5',
     law: 'UK GDPR, Article 83(5)',
-    most: 'GBP 17.5 million or 4%, the higher',
+    most: 'GBP 17.5 million or 4%, whichever is higher',
     what: 'The same under UK law; since 5 February 2026 also Articles 22B and 22C on automated decisions',
     applies: 'In force',
     standing: 'confirmed',
@@ -148,8 +148,8 @@ export const costRows: readonly CostRow[] = [
   {
     id: 'ai-act-99-3',
     law: 'EU AI Act, Article 99(3)',
-    most: 'EUR 35 million or 7%, the higher; for small and medium-sized firms the lower',
-    what: 'Practices forbidden by Article 5 alone, such as reading emotions from faces or voices',
+    most: 'EUR 35 million or 7%, whichever is higher; for small and medium-sized firms, whichever is lower',
+    what: 'Only practices that Article 5 forbids, such as reading emotions from faces or voices',
     applies: 'In force since 2 August 2025',
     standing: 'confirmed',
     links: [aiAct('99')],
@@ -157,8 +157,8 @@ export const costRows: readonly CostRow[] = [
   {
     id: 'ai-act-99-4',
     law: 'EU AI Act, Article 99(4)',
-    most: 'EUR 15 million or 3%, the higher; for small and medium-sized firms the lower',
-    what: 'Duties of deployers and providers of high-risk systems, ranking and scoring among them; those of Article 50, such as that people know a chatbot is a machine',
+    most: 'EUR 15 million or 3%, whichever is higher; for small and medium-sized firms, whichever is lower',
+    what: 'Duties of deployers and providers of high-risk systems, ranking and scoring among them; Article 50 duties, such as making sure people know that a chatbot is a machine',
     applies: 'Article 50 since 2 August 2026; the others for hiring from 2 December 2027',
     standing: 'confirmed',
     links: [aiAct('99'), aiAct('113')],
@@ -194,6 +194,6 @@ export const costRows: readonly CostRow[] = [
 
 export const costWords = {
   title: 'What a breach costs',
-  lead: 'Ceilings are no forecast: no fine by a European data-protection authority for AI in hiring was found, which does not prove that there is none. The likeliest costs are a stopped roll-out, one candidate’s claim, and the time to answer a regulator.',
-  columns: ['Law', 'At most', 'For what', 'Since when'],
+  lead: 'These are ceilings, not forecasts. We found no fine by a European data-protection authority for AI in hiring, which does not prove that there is none. The likeliest costs are a stopped roll-out, one candidate’s claim, and the time to answer a regulator.',
+  columns: ['Law', 'Maximum', 'For what', 'Since when'],
 } as const

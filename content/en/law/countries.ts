@@ -116,7 +116,7 @@ export const countryRules: readonly CountryRules[] = [
     rules: [
       {
         subject: 'workforce',
-        text: 'Where there is a works council, it must consent to selection guidelines, also where AI draws them up (BetrVG 95(1), (2a)); to questionnaires and principles of assessment (94); to technical devices able to record how staff behave, recruiters’ logs included (87(1) no 6). Planned AI is made known in good time (90(1) no 3), and an expert counts as necessary to judge it (80(3)). With more than 20 employees entitled to vote it is informed before each hire, shown the application papers, of the rejected too by one account, and asked for its consent; a week’s silence is consent (99).',
+        text: 'Where there is a works council, it must consent to selection guidelines, even where AI draws them up (BetrVG 95(1), (2a)); to questionnaires and principles of assessment (94); and to technical devices able to record how staff behave, recruiters’ logs included (87(1) no 6). It must be told about planned AI in good time (90(1) no 3), and an expert counts as necessary to judge the AI (80(3)). In undertakings with more than 20 employees entitled to vote, it must be informed before each hire, shown the application papers (by one account those of rejected applicants too) and asked for its consent; a week’s silence is consent (99).',
         standing: 'confirmed',
         links: [
           betrVG,
@@ -136,7 +136,7 @@ export const countryRules: readonly CountryRules[] = [
       },
       {
         subject: 'claims',
-        text: 'Two months in writing from the rejection (AGG 15(4)), then three months to go to court (ArbGG 61b).',
+        text: 'In writing within two months of receiving the rejection (AGG 15(4)); in court within three months after that (ArbGG 61b).',
         standing: 'confirmed',
         links: [agg],
       },
@@ -148,13 +148,13 @@ export const countryRules: readonly CountryRules[] = [
     rules: [
       {
         subject: 'workforce',
-        text: 'The CSE is informed, many say consulted, before methods or techniques of recruitment are used (L2312-38), and consulted on new technology (L2312-8, from 50 staff); AI tools were suspended for want of it (TJ Nanterre, 14 February 2025; TJ Créteil, 15 July 2025; TJ Paris, 2 September 2025, which saw no need for it at a mere update; TJ Nanterre, 29 January 2026, EUR 500 a day). Candidates are informed of the methods before use (L1221-8); nothing is collected without their knowledge (L1221-9), and only what has a direct link to the job (L1221-6).',
+        text: 'The CSE must be informed (many say consulted) before methods or techniques of recruitment are used (L2312-38), and consulted on new technology (L2312-8, from 50 staff). Courts have suspended AI tools for want of consultation (TJ Nanterre, 14 February 2025; TJ Créteil, 15 July 2025; TJ Paris, 2 September 2025, which saw no need for it on a mere update; TJ Nanterre, 29 January 2026, EUR 500 a day). Candidates must be told about the methods before use (L1221-8); nothing may be collected without their knowledge (L1221-9), and only what has a direct and necessary link to the job may be asked (L1221-6).',
         standing: 'confirmed',
         links: [codeDuTravail, nanterre, creteil, paris, nanterre2026],
       },
       {
         subject: 'retention',
-        text: 'A pool of CVs: two years at most from the last contact. For the rejected, the CNIL’s reference of 2 April 2026 is reported to give five years from filling the post, kept apart: two independent notes, text not seen.',
+        text: 'CV pool: at most two years from the last contact. For rejected candidates, two independent notes report that the CNIL’s reference of 2 April 2026 gives five years from filling the post, kept apart; we have not seen the text.',
         standing: 'not-confirmed',
         links: [cnil],
       },
@@ -172,19 +172,19 @@ export const countryRules: readonly CountryRules[] = [
     rules: [
       {
         subject: 'workforce',
-        text: 'From 50 staff the works council must consent (WOR 27(1)) to hiring policy, to rules on the assessment of staff and on staff data, and to means able to monitor staff, unless a collective agreement settles it (27(3)); without it the decision is void if the council says so within a month, a court may give leave in its place, and the council can have its use stopped (27(6)). It advises before an important technological facility is introduced or changed (25(1)(k)).',
+        text: 'From 50 staff, the works council must consent (WOR 27(1)) to hiring policy, to rules on staff assessment and staff data, and to means able to monitor staff, unless a collective agreement settles the matter (27(3)). Without consent the decision is void if the council says so in writing within a month; a court may give permission instead, and the council can have use of a void decision stopped (27(6)). Its advice must be sought before an important technological facility is introduced or changed (25(1)(k)).',
         standing: 'confirmed',
         links: [wor],
       },
       {
         subject: 'retention',
-        text: 'The authority: four weeks after the procedure, a year with consent.',
+        text: 'The data-protection authority says four weeks after the procedure ends, or a year with consent.',
         standing: 'confirmed',
         links: [dutchApplicants],
       },
       {
         subject: 'claims',
-        text: 'No short period found; the general limitation holds.',
+        text: 'No short period found; the general limitation period applies.',
         standing: 'not-confirmed',
         links: [dutchApplicants],
       },
@@ -196,7 +196,7 @@ export const countryRules: readonly CountryRules[] = [
     rules: [
       {
         subject: 'workforce',
-        text: 'The works council is informed of the parameters, rules and instructions of algorithms or AI that affect working conditions and access to or keeping of a job, profiling included, high-risk or not (ET 64.4(d)). Union delegates too: to deny that an algorithm is used breached the freedom of association (Audiencia Nacional 101/2025, 4 July 2025).',
+        text: 'The works council must be told the parameters, rules and instructions of algorithms or AI that affect working conditions, access to a job or keeping it, profiling included, high-risk or not (ET 64.4(d)). So must union delegates: denying that an algorithm was used breached the freedom of association (Audiencia Nacional 101/2025, 4 July 2025).',
         standing: 'confirmed',
         links: [estatuto, audiencia],
       },
@@ -220,13 +220,13 @@ export const countryRules: readonly CountryRules[] = [
     rules: [
       {
         subject: 'workforce',
-        text: 'Where there is a works council, questionnaires that ask more than general details and professional requirements need its consent, which nobody can replace (ArbVG 96(1) no 2); automated systems for staff data need consent, which a conciliation board can replace (96a). Whether that reaches applicants from outside is disputed. Adverts state the minimum pay (GlBG 9(2)).',
+        text: 'Where there is a works council, questionnaires that go beyond general personal details and professional requirements need its consent, which nobody can replace (ArbVG 96(1) no 2); automated systems for staff data need its consent, which a conciliation board can replace (96a). Whether 96a covers external applicants is disputed. Adverts must state the minimum pay (GlBG 9(2)).',
         standing: 'confirmed',
         links: [austrianWorks, austrianEquality],
       },
       {
         subject: 'claims',
-        text: 'At least two months’ pay where the applicant would have got the job, up to EUR 500 where only the consideration of the application was refused, and personal harm (GlBG 12(1)).',
+        text: 'At least two months’ pay where the applicant would have got the job; up to EUR 500 where the employer proves that only the consideration of the application was refused; compensation for personal harm as well (GlBG 12(1)).',
         standing: 'confirmed',
         links: [austrianEquality],
       },
@@ -238,7 +238,7 @@ export const countryRules: readonly CountryRules[] = [
     rules: [
       {
         subject: 'workforce',
-        text: 'Workers are told that AI is used (Law 132/2025, Article 11, since 10 October 2025); workers and union representatives are told in writing of wholly automated systems that bear on hiring (Legislative Decree 152/1997, Article 1-bis). By one account means able to monitor staff at a distance need a union agreement or a permit first (Law 300/1970, Article 4). Whether a rejected applicant has the first two is not settled.',
+        text: 'Workers must be told that AI is used (Law 132/2025, Article 11, since 10 October 2025); workers and union representatives must be told in writing of wholly automated systems that bear on hiring (Legislative Decree 152/1997, Article 1-bis). Whether these two duties are owed to a rejected applicant is not settled. By one account, means able to monitor staff at a distance need a union agreement or a permit first (Law 300/1970, Article 4).',
         standing: 'confirmed',
         links: [italianAi, italianNotice, italianStatute],
       },
@@ -250,7 +250,7 @@ export const countryRules: readonly CountryRules[] = [
     rules: [
       {
         subject: 'workforce',
-        text: 'New technology with important collective effects on jobs or work: written information and consultation three months before it starts (collective agreement 39). Applicants are treated equally and asked only what the job makes relevant (collective agreement 38).',
+        text: 'New technology with important collective effects on jobs or work calls for written information and consultation three months before it starts (collective agreement 39). Applicants must be treated equally and asked only what the job makes relevant (collective agreement 38).',
         standing: 'confirmed',
         links: [belgianTechnology, belgianSelection],
       },
@@ -268,7 +268,7 @@ export const countryRules: readonly CountryRules[] = [
     rules: [
       {
         subject: 'workforce',
-        text: 'The Labour Code has a closed list of what an applicant may be asked (Article 22¹). Pay or its range is given before the interview at the latest, and pay history is not asked, since 24 December 2025. A union right to know the algorithm is planned, not law.',
+        text: 'The Labour Code has a closed list of what an applicant may be asked (Article 22¹). Since 24 December 2025, pay or its range must be given before the interview at the latest, and pay history may not be asked about. A union right to know the algorithm is planned, not law.',
         standing: 'confirmed',
         links: [polishCode, polishUnions],
       },
@@ -280,19 +280,19 @@ export const countryRules: readonly CountryRules[] = [
     rules: [
       {
         subject: 'workforce',
-        text: 'No works council to consent. Information and consultation only where arrangements under the Act of 2006 exist (50 staff), and by agreement with unions.',
+        text: 'No works-council consent. Information and consultation are due only where arrangements under the 2006 Act exist (50 staff), or by agreement with unions.',
         standing: 'not-confirmed',
         links: [irish],
       },
       {
         subject: 'retention',
-        text: 'No fixed period; twelve months fits the time for claims.',
+        text: 'No fixed period; twelve months fits the claim period.',
         standing: 'confirmed',
         links: [irish],
       },
       {
         subject: 'claims',
-        text: 'Workplace Relations Commission: six months, up to twelve for reasonable cause (Employment Equality Act 1998, section 77). For access to employment EUR 13,000 is the limit; in 2026 EUR 40,000 was awarded on the strength of EU law, by one account.',
+        text: 'Workplace Relations Commission: six months, up to twelve for reasonable cause (Employment Equality Act 1998, section 77). For access to employment, the limit is EUR 13,000; by one account, EUR 40,000 was awarded in 2026 on the strength of EU law.',
         standing: 'one-account',
         links: [irish, irishAward],
       },
@@ -304,19 +304,19 @@ export const countryRules: readonly CountryRules[] = [
     rules: [
       {
         subject: 'workforce',
-        text: 'No duty to get agreement. The ICE Regulations 2004 ask for information and consultation only where arrangements exist (50 staff; substantial changes in how work is organised); recognised unions by agreement.',
+        text: 'No duty to obtain agreement. The ICE Regulations 2004 require information and consultation only where arrangements exist (50 staff; substantial changes in how work is organised); with recognised unions, it depends on the agreement.',
         standing: 'confirmed',
         links: [ice],
       },
       {
         subject: 'retention',
-        text: 'The ICO’s draft: not beyond the statutory time for claims without a clear reason.',
+        text: 'The ICO’s draft says no longer than the statutory claim period without a clear reason.',
         standing: 'confirmed',
         links: [icoRecords],
       },
       {
         subject: 'claims',
-        text: 'Three months less a day (Equality Act 2010, section 123), and Acas conciliation, up to twelve weeks since 1 December 2025; a tribunal may extend it where that is just and equitable. Six months are planned; the start is not confirmed.',
+        text: 'Three months less a day (Equality Act 2010, section 123), plus Acas conciliation of up to twelve weeks since 1 December 2025; a tribunal may extend the limit where that is just and equitable. A six-month limit is planned; its start is not confirmed.',
         standing: 'confirmed',
         links: [equalityAct('123'), links.acasTwelveWeeks, links.claimsSixMonths],
       },
@@ -328,19 +328,19 @@ export const countryRules: readonly CountryRules[] = [
     rules: [
       {
         subject: 'workforce',
-        text: 'The ICE Regulations (NI) 2005, as in Great Britain. From eleven employees: monitoring of applicants’ community background and sex, and the Article 55 review every three years.',
+        text: 'The ICE Regulations (NI) 2005 apply as in Great Britain. Employers with eleven or more employees must monitor applicants’ community background and sex, and carry out the Article 55 review every three years.',
         standing: 'confirmed',
         links: [article55, links.fairEmploymentMonitoring],
       },
       {
         subject: 'retention',
-        text: 'The time for claims. Three years for monitoring data.',
+        text: 'The claim period. Three years for monitoring data.',
         standing: 'not-confirmed',
         links: [links.fairEmploymentMonitoring],
       },
       {
         subject: 'claims',
-        text: 'Usually three months. Fair Employment Tribunal: three months from knowledge, six from the act at most. Conciliation stops the clock for up to a month and 14 days.',
+        text: 'Usually three months. Fair Employment Tribunal: three months from knowledge of the act, and at most six from the act itself. Conciliation stops the clock for up to a month and 14 days.',
         standing: 'not-confirmed',
         links: [conciliation],
       },
@@ -351,7 +351,7 @@ export const countryRules: readonly CountryRules[] = [
 /** National rules before a tool is used, in one line for reports; affects no duty and no score. */
 export const countryLines: Readonly<Record<Country, Sourced & { text: string }>> = {
   de: {
-    text: 'Where there is a works council, it must be told early and must agree to selection rules, questionnaires and systems that can monitor staff; it may bring an expert. A claim is made in writing within two months of the rejection.',
+    text: 'Where there is a works council, it must be told early and must agree to selection rules, questionnaires and systems that can monitor staff; it may bring an expert. A claim must be made in writing within two months of the rejection.',
     standing: 'confirmed',
     links: [betrVG, worksAct(94), worksAct(87), agg],
   },
@@ -366,7 +366,7 @@ export const countryLines: Readonly<Record<Country, Sourced & { text: string }>>
     links: [wor],
   },
   fr: {
-    text: 'Tell candidates of your methods before you use them. Inform the CSE first and, from 50 staff, consult it on new technology: courts have suspended AI tools. A claim may come within five years of discovery.',
+    text: 'Tell candidates of your methods before you use them. Inform the CSE first and, from 50 staff, consult it on new technology: courts have suspended AI tools. A claim may be brought within five years of discovery.',
     standing: 'confirmed',
     links: [codeDuTravail, nanterre, creteil],
   },

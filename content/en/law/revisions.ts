@@ -1,4 +1,4 @@
-/** Changes to the pages of reference whose entries have no dates; newest first. */
+/** Changes to the reference pages whose entries have no dates; newest first. */
 import type { PageRevision } from '../../../domain/law/sourced.ts'
 
 export const pageRevisions: readonly PageRevision[] = [
@@ -6,7 +6,7 @@ export const pageRevisions: readonly PageRevision[] = [
     id: 'united-states-video',
     page: '/law/united-states',
     on: '2026-11-26',
-    text: 'Added: Illinois’ Act on video interviews of 2020. Official pages in place of private ones for Illinois, Maryland and California; New Jersey is left out until one stands behind it.',
+    text: 'Added: the Illinois Artificial Intelligence Video Interview Act, in force since 2020. Official pages replace private ones for Illinois, Maryland and California; New Jersey is left out until we have an official page for it.',
   },
   {
     id: 'fundamental-rights-first',

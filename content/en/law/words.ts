@@ -1,4 +1,4 @@
-/** Words of the pages of reference. */
+/** Words of the reference pages. */
 import type { CountrySubject, Place, Standing } from '../../../domain/law/sourced.ts'
 import { brand } from '../../firm.ts'
 import type { Link, PageMeta } from '../page.ts'
@@ -18,11 +18,11 @@ export const changesPage: ReferencePage = {
   meta: {
     title: `What changed in hiring-AI law | ${brand.name}`,
     description:
-      'Dated changes in the law of hiring with AI in the EU and the UK: what moved, from when, and which questions it touches. With a feed and a calendar.',
+      'Dated changes in the law on hiring with AI in the EU and the UK: what changed, from when, and which questions it affects. With a feed and a calendar.',
   },
   eyebrow,
   title: 'What changed in hiring\u2011AI law, and when',
-  lead: 'What is different, from when, and which QuickScore questions it touches; then the dates ahead.',
+  lead: 'What changed, from when, and which QuickScore questions it affects. Then the dates ahead.',
   feed: '/feeds/law.rss',
 }
 
@@ -30,11 +30,11 @@ export const crosswalkPage: ReferencePage = {
   meta: {
     title: `Crosswalk of AI hiring frameworks | ${brand.name}`,
     description:
-      'The ICO’s recommendations, DSIT’s stages, Article 26 of the AI Act, the GDPR and ISO/IEC 42001, item by item, and the questions of QuickScore behind them.',
+      'The ICO’s recommendations, DSIT’s stages, Article 26 of the AI Act, the GDPR and ISO/IEC 42001, item by item, and the QuickScore questions behind them.',
   },
   eyebrow,
   title: 'Hiring\u2011AI frameworks compared, item by item',
-  lead: 'Which question answers which item, and what no question asks. The mapping is our judgement.',
+  lead: 'Which question covers which item, and what no question covers. The mapping is our judgement.',
   feed: '/feeds/law/crosswalk.rss',
 }
 
@@ -42,7 +42,7 @@ export const casesPage: ReferencePage = {
   meta: {
     title: `Cases on AI and tests in hiring | ${brand.name}`,
     description:
-      'Cases for those who hire with AI, five lines each: the facts, what was decided, what was left open, which questions it touches, and the source.',
+      'Cases for teams that hire with AI, in five lines each: the facts, what was decided, what was left open, the questions affected, and the source.',
   },
   eyebrow,
   title: 'Court cases on AI and tests in hiring',
@@ -54,11 +54,11 @@ export const countriesPage: ReferencePage = {
   meta: {
     title: `Hiring AI: rules country by country | ${brand.name}`,
     description:
-      'Works councils, retention after a rejection and the time for claims, as far as found, in nine EU countries, Great Britain and Northern Ireland.',
+      'Works councils, retention after a rejection and time limits for claims, as far as we found them, in nine EU countries, Great Britain and Northern Ireland.',
   },
   eyebrow,
   title: 'National rules for hiring\u00a0AI, country by country',
-  lead: 'National rules on top of the EU’s. Thresholds vary by size of company: ask counsel in the country.',
+  lead: 'National rules on top of the EU’s. Thresholds vary with company size: ask local counsel.',
   feed: '/feeds/law/countries.rss',
 }
 
@@ -66,11 +66,11 @@ export const unitedStatesPage: ReferencePage = {
   meta: {
     title: `If you also hire in the United States | ${brand.name}`,
     description:
-      'Law on AI in hiring in the United States: federal, New York City, Illinois, California, Colorado, Texas and others, with dates, who is bound and sources.',
+      'US law on AI in hiring: federal, New York City, Illinois, California, Colorado, Texas and others, with dates, sources and who is bound.',
   },
   eyebrow,
   title: 'If you also hire in the United States',
-  lead: 'A short map, not complete: federal, state and city law overlap, and more states legislate each year. No score rests on it.',
+  lead: 'A short map, not complete: federal, state and city law overlap, and more states legislate each year. It affects no score.',
   feed: '/feeds/law/united-states.rss',
 }
 
@@ -90,11 +90,11 @@ export const correctionsPage: ReferencePage = {
   meta: {
     title: `Corrections | ${brand.name}`,
     description:
-      'Faults in what this site said about the law or about ourselves, with what was wrong, what is right, and the day on which it was put right.',
+      'Errors in what this site said about the law or about us: what was wrong, what is right, and the day we corrected it.',
   },
   eyebrow: 'Corrections',
   title: 'What we got wrong, and put right',
-  lead: 'We publish our mistakes. Nothing is taken off this list.',
+  lead: 'We publish our mistakes and remove none from this list.',
   feed: '/feeds/law/corrections.rss',
 }
 
@@ -102,7 +102,7 @@ export const lawPage: ReferencePage = {
   meta: {
     title: `The law behind QuickScore, EU beside UK | ${brand.name}`,
     description:
-      'Every provision, judgment and guide that QuickScore rests on: who is bound, since when, with EU and UK twins side by side. As a page, JSON and CSV.',
+      'Every provision, judgment and guide behind QuickScore: who is bound, since when, with EU and UK twins side by side. As a page, JSON and CSV.',
   },
   eyebrow,
   title: 'EU and UK hiring\u2011AI law, side by side',
@@ -125,27 +125,27 @@ export const referencePages: readonly Link[] = [
 ]
 
 export const referenceWords = {
-  navigation: 'Pages of reference',
+  navigation: 'Reference pages',
   about: 'About this page',
   /** `{date}` is the day of the comparison. "Checked" is said only after a person has opened it. */
   compared: 'Last compared with our research notes on {date}.',
   notAdvice: 'Paraphrased, not quoted, and not legal advice.',
-  reviewer: 'Answerable for what it says: {name}.',
-  downloads: 'Also as',
+  reviewer: 'Responsible for this page: {name}.',
+  downloads: 'Also available as',
   questions: 'Questions',
   sources: 'Sources',
   none: 'none',
   /** Each page has its own. */
   feed: 'RSS feed of this page',
   /** The pages without dated entries; `{page}` is the title of one. */
-  revised: 'Changed: {page}',
+  revised: 'Updated: {page}',
 } as const
 
 /** `{date}` is the day of the last search for it. */
 export const standingWords: Record<Standing, string> = {
   confirmed: 'Read in a stored copy of the official text, or two independent accounts agree',
-  'one-account': 'Rests on one account',
-  'not-confirmed': 'Not confirmed (last looked for on {date})',
+  'one-account': 'Based on one account',
+  'not-confirmed': 'Not confirmed (last searched on {date})',
 }
 
 export const placeWords: Record<Place, string> = {
@@ -163,14 +163,14 @@ export const lawWords = {
     { text: 'CSV', href: '/law.csv' },
   ],
   filter: {
-    title: 'Show what can bind you',
+    title: 'Show what may bind you',
     place: 'Where',
     everywhere: 'All',
     places: { eu: 'EU', gb: 'Great Britain', ni: 'N. Ireland' },
     role: 'Who',
     both: 'Both',
     roles: { buyer: 'Employers', vendor: 'Vendors' },
-    all: 'Narrow {total} provisions by place and role',
+    all: 'Filter {total} provisions by place and role',
     count: '{count} of {total} provisions: {chosen}',
   },
   families: {
@@ -180,11 +180,11 @@ export const lawWords = {
     guidance: 'Regulators’ reports, guidance and standards',
   },
   who: { provider: 'Vendors', deployer: 'Employers and recruiters', both: 'Both' },
-  addresses: 'Addresses',
+  addresses: 'Applies to',
   roles: { buyer: 'Employers', vendor: 'Vendors' },
-  history: 'Moved',
-  twinOnly: 'Named beside its EU twin; no question rests on it alone.',
-  official: 'Official text',
+  history: 'Changed on',
+  twinOnly: 'Listed beside its EU twin; no question relies on it alone.',
+  official: 'Source',
   reviewed: 'Reviewed by {by} on {date}',
   provisions: { one: '{count} provision', more: '{count} provisions' },
   contents: 'On this page',
@@ -214,18 +214,18 @@ export const changesWords = {
   ahead: { id: 'ahead', title: 'Dates ahead' },
   undated: {
     id: 'undated',
-    title: 'Announced, without a date',
-    lead: 'These are in no calendar until a date is fixed.',
+    title: 'Announced, no date yet',
+    lead: 'None of these enters the calendar until its date is fixed.',
   },
-  past: { id: 'past', title: 'Dates behind us' },
-  columns: ['Date', 'Where', 'What', 'How firm'],
+  past: { id: 'past', title: 'Past dates' },
+  columns: ['Date', 'Where', 'What', 'Status'],
   formerly: 'First set for {date}.',
   calendar: { text: 'Calendar (ICS)', href: '/calendar/law.ics' },
 } as const
 
 export const crosswalkWords = {
   columns: ['Item', 'Questions', 'Gap'],
-  gaps: '{gaps} of {count} items with a gap',
+  gaps: '{gaps} of {count} items have a gap',
   noGaps: '{count} items, no gap found',
   noGap: 'None found',
   notAsked: 'None',
@@ -241,13 +241,13 @@ export const casesWords = {
 
 export const countriesWords = {
   subjects: {
-    workforce: 'Before a hiring AI is used: who, what',
+    workforce: 'Before you use hiring AI',
     retention: 'Candidate data after a rejection',
-    claims: 'Time for claims',
+    claims: 'Time limits for claims',
   } satisfies Record<CountrySubject, string>,
   rule: {
     title: 'How to read the periods',
-    text: 'Keep what explains a decision for the longest time for claims where you hire, counted from the rejection, plus conciliation and a month. That is our yardstick and not a rule of law. Where claims may come for years, keep these files apart, for few readers, and put the decision in writing.',
+    text: 'Keep whatever explains a decision for the longest claim period where you hire, counted from the rejection, plus conciliation and one month. This is our yardstick, not a rule of law. Where claims can come years later, keep these files apart, open to few people, and put the decision in writing.',
   },
 } as const
 
@@ -257,24 +257,24 @@ export const unitedStatesWords = {
   federal: { id: 'federal', title: 'What changed' },
   cases: { id: 'cases', title: 'In court' },
   columns: ['From', 'Law', 'Who is bound', 'What it asks'],
-  all: { text: 'All changes of law and dates', href: '/law/changes' },
+  all: { text: 'All changes in the law, and dates', href: '/law/changes' },
 } as const
 
 export const evidenceWords = {
   columns: ['Question', 'Documents and records', 'Columns', 'Owner', 'How long', 'How often'],
   sheet: { text: 'Spreadsheet (XLSX)', href: '/evidence.xlsx' },
   copy: 'Copy as one table',
-  copied: 'Copied: paste it into a sheet or a document',
+  copied: 'Copied. Paste it into a sheet or a document',
   reading: {
     title: 'How to read it',
     text: [
-      'With the candidate’s file: for the claim period where you hire, then deleted. Hold: deletion stops while a complaint, a contest or a claim is in sight, for that file and the records that explain it.',
-      'Periods here are suggestions, save where a provision is named: data-protection law asks for a purpose, and the time for claims is one. Figures without people may stay.',
-      'From 2 December 2027, the AI Act asks for logs of high-risk systems for six months at least, of deployers (Article 26(6)) and providers (Article 19), and for a provider’s documents for ten years (Article 18).',
+      '“With the candidate’s file” means for the claim period where you hire, then deleted. “Hold” means that deletion stops while a complaint, a contest or a claim is in sight, for that file and the records that explain it.',
+      'Periods here are suggestions unless a provision is named. Data-protection law asks for a purpose, and the claim period is one. Figures that identify nobody may be kept.',
+      'From 2 December 2027, the AI Act requires deployers (Article 26(6)) and providers (Article 19) to keep logs of high-risk systems for at least six months, and providers to keep their documentation for ten years (Article 18).',
     ],
   },
   vendors: {
-    title: 'Vendors keep also',
+    title: 'Vendors also keep',
     text: [
       'Instructions for use, the conformity self-assessment, the declaration and the registration (high-risk systems, from 2 December 2027), the authorised representative’s mandate, and the list of customers per version.',
     ],
@@ -284,10 +284,10 @@ export const evidenceWords = {
 export const correctionsWords = {
   columns: ['Date', 'Where', 'It said', 'It says now'],
   report: {
-    title: 'Tell us of a fault',
-    text: 'Write to us with the page and the sentence. We answer within one business day, and what was wrong is listed here.',
+    title: 'Report an error',
+    text: 'Tell us the page and the sentence. We answer within one business day, and list here what was wrong.',
     link: { text: 'Write to us', href: '/contact' },
   },
-  list: 'The latest, newest first',
+  list: 'Latest corrections, newest first',
   earlier: { id: 'earlier', title: 'Earlier corrections' },
 } as const

@@ -21,7 +21,7 @@ export const aiActDeployerReferences = linkArticles({
     history: [
       {
         date: '2026-07-27',
-        change: 'Reworded, softer: no level that each person must reach is guaranteed.',
+        change: 'Reworded (softer): no individual level need be guaranteed.',
       },
     ],
   },
@@ -39,7 +39,7 @@ export const aiActDeployerReferences = linkArticles({
     status: 'in-force',
     date: '2025-02-02',
     summary:
-      "Bans AI that manipulates people or exploits age, disability or hardship so as to distort someone's behaviour with significant harm.",
+      'Bans AI that manipulates people or exploits age, disability or hardship so as to distort someone’s behaviour with significant harm.',
   },
   'aia-5-1-c': {
     ...forBoth,
@@ -63,7 +63,7 @@ export const aiActDeployerReferences = linkArticles({
     status: 'in-force',
     date: '2025-02-02',
     summary:
-      'Bans AI that infers emotions in the workplace, save for medical or safety reasons; Commission guidelines count recruitment as workplace.',
+      'Bans AI that infers emotions in the workplace, save for medical or safety reasons; Commission guidelines count recruitment as part of the workplace.',
   },
   'aia-5-1-g': {
     ...forBoth,
@@ -120,7 +120,7 @@ export const aiActDeployerReferences = linkArticles({
     ...duty,
     pinpoint: 'Article 26(7)',
     summary:
-      "Tell workers' representatives and affected workers before using high-risk AI at work; it concerns your existing staff.",
+      'Tell workers’ representatives and affected workers before using high-risk AI at work; this concerns your existing staff.',
   },
   'aia-26-8': {
     ...duty,
@@ -131,7 +131,7 @@ export const aiActDeployerReferences = linkArticles({
   'aia-26-9': {
     ...duty,
     pinpoint: 'Article 26(9)',
-    summary: "Use the provider's Article 13 information for the data-protection impact assessment.",
+    summary: 'Use the provider’s Article 13 information for the data-protection impact assessment.',
   },
   'aia-26-11': {
     ...duty,

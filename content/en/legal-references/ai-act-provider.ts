@@ -29,7 +29,7 @@ export const aiActProviderReferences = linkArticles({
   'aia-9-2-c': {
     ...duty,
     pinpoint: 'Article 9(2)(c)',
-    summary: 'Let what monitoring in live use shows feed back into the evaluation of risks.',
+    summary: 'Feed what monitoring in live use shows back into the risk evaluation.',
   },
   'aia-9-6': {
     ...duty,
@@ -50,13 +50,14 @@ export const aiActProviderReferences = linkArticles({
   'aia-11-1': {
     ...duty,
     pinpoint: 'Article 11(1)',
-    summary: 'Have technical documentation ready before market and keep it up to date.',
+    summary:
+      'Have technical documentation ready before the system goes on the market, and keep it up to date.',
   },
   'aia-annex-iv-3': {
     ...duty,
     pinpoint: 'Article 11 and Annex IV, point 3',
     summary:
-      'Describe in the technical documentation how well the system performs, for groups too.',
+      'Describe in the technical documentation how well the system performs, including for groups.',
   },
   'aia-annex-iv-6': {
     ...duty,
@@ -94,7 +95,7 @@ export const aiActProviderReferences = linkArticles({
   'aia-13-3-c': {
     ...duty,
     pinpoint: 'Article 13(3)(c)',
-    summary: 'State in the instructions for use the changes that were settled in advance.',
+    summary: 'State in the instructions for use which changes are pre-determined.',
   },
   'aia-14': {
     ...duty,
@@ -146,13 +147,14 @@ export const aiActProviderReferences = linkArticles({
   'aia-17-1-m': {
     ...duty,
     pinpoint: 'Article 17(1)(m)',
-    summary: 'Set out in an accountability framework what management and staff answer for.',
+    summary:
+      'Set out in an accountability framework what management and staff are responsible for.',
   },
   'aia-17-1-h-i': {
     ...duty,
     pinpoint: 'Article 17(1)(h) and (i)',
     summary:
-      'Include in the quality-management system the monitoring after sale and the reporting of serious incidents.',
+      'Include post-market monitoring and the reporting of serious incidents in the quality-management system.',
   },
   'aia-18': {
     ...duty,
@@ -183,13 +185,13 @@ export const aiActProviderReferences = linkArticles({
   'aia-43-47-48': {
     ...contestedDuty,
     pinpoint: 'Articles 43(2), 47 and 48',
-    summary: 'Assess conformity yourself, declare it and mark the system.',
+    summary: 'Assess conformity yourself, declare it and affix the CE marking.',
   },
   'aia-49': {
     ...contestedDuty,
     pinpoint: 'Article 49',
     summary:
-      'Register the system in the EU database before market, even when relying on the Article 6(3) exit.',
+      'Register the system in the EU database before it goes on the market, even when relying on the Article 6(3) exit.',
   },
   'aia-50-1': {
     ...aiAct,

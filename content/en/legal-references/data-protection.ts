@@ -52,7 +52,7 @@ const controller = {
     article: 5,
     pinpoint: 'Article 5(1)(d)',
     who: 'both',
-    summary: 'Keep personal data accurate, what a system says about people included.',
+    summary: 'Keep personal data accurate, including what a system says about people.',
   },
   '5-1-e': {
     article: 5,
@@ -94,7 +94,7 @@ const controller = {
     article: 12,
     pinpoint: 'Article 12(1)',
     who: 'deployer',
-    summary: 'Tell people in plain words what you must tell them.',
+    summary: 'Give people the required information in plain words.',
   },
   '12-3-4': {
     article: 12,
@@ -120,7 +120,7 @@ const controller = {
     pinpoint: 'Articles 13(1)(c) and 14(1)(c)',
     who: 'deployer',
     summary:
-      'Tell people at collection what their data is used for, profiling and what follows from it included.',
+      'Tell people at collection what their data is used for, including profiling and what follows from it.',
   },
   '13-2-a': {
     article: 13,
@@ -147,13 +147,13 @@ const controller = {
     pinpoint: 'Article 14(3)(c)',
     who: 'deployer',
     summary:
-      'Where data came from elsewhere, tell the person at the latest when it first goes to somebody else, a client for example.',
+      'Where data came from elsewhere, tell the person at the latest when it is first disclosed to somebody else, such as a client.',
   },
   '14': {
     article: 14,
     pinpoint: 'Article 14',
     who: 'deployer',
-    summary: 'Tell people within a month where their data came from somebody else.',
+    summary: 'Where data came from somebody else, tell the people concerned within a month.',
   },
   '15-1-h': {
     article: 15,
@@ -233,7 +233,7 @@ const processorAndSecurity = {
     article: 28,
     pinpoint: 'Article 28(3)(b) and (c)',
     who: 'provider',
-    summary: 'A processor binds its people to confidence and takes security measures.',
+    summary: 'A processor binds its people to confidentiality and takes security measures.',
   },
   '28-3-e': {
     article: 28,
@@ -307,13 +307,14 @@ const processorAndSecurity = {
     article: 36,
     pinpoint: 'Article 36',
     who: 'deployer',
-    summary: 'Consult the authority first where the assessment shows a high risk that stays.',
+    summary: 'Consult the authority first where the assessment shows a high risk that remains.',
   },
   '44-46': {
     article: 44,
     pinpoint: 'Articles 44 to 46',
     who: 'both',
-    summary: 'Send personal data abroad only by adequacy, standard clauses or another listed tool.',
+    summary:
+      'Send personal data abroad only under an adequacy decision, standard clauses or another listed tool.',
     uk: {
       article: '46',
       pinpoint: 'Articles 44A to 46',
@@ -382,7 +383,7 @@ export const euOnlyReferences = {
     status: 'in-force',
     date: '2018-05-25',
     summary:
-      'Forbids in principle a solely automated decision of significant effect, unless a contract needs it, law allows it or the person explicitly consents; nobody need invoke it.',
+      'Forbids in principle a solely automated decision of significant effect, unless a contract needs it, law allows it or the person explicitly consents; it need not be invoked.',
     url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj/eng#art_22',
     twin: 'uk-gdpr-22a',
   },
@@ -394,7 +395,7 @@ export const euOnlyReferences = {
     status: 'in-force',
     date: '2018-05-25',
     summary:
-      "Where a solely automated decision rests on contract or consent, offer human intervention, a chance to put one's view and a way to contest it.",
+      'Where a solely automated decision rests on contract or consent, offer human intervention, a chance to put one’s view and a way to contest it.',
     url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj/eng#art_22',
     twin: 'uk-gdpr-22c',
   },
@@ -406,7 +407,7 @@ export const euOnlyReferences = {
     status: 'in-force',
     date: '2018-05-25',
     summary:
-      'Forbids solely automated decisions on special-category data without explicit consent or a law of substantial public interest.',
+      'Forbids solely automated decisions on special-category data without explicit consent or a law for reasons of substantial public interest.',
     url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj/eng#art_22',
     twin: 'uk-gdpr-22b',
   },
@@ -418,7 +419,7 @@ export const euOnlyReferences = {
     status: 'in-force',
     date: '2018-05-25',
     summary:
-      'Names recruiting on the internet without any human intervention as its example of a decision that Article 22 is about.',
+      'Names e-recruiting without any human intervention as an example of a decision that Article 22 covers.',
     url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj/eng',
   },
   'cjeu-c-634-21': {
@@ -429,7 +430,7 @@ export const euOnlyReferences = {
     status: 'decided',
     date: '2023-12-07',
     summary:
-      'A score on which others draw strongly can itself be the automated decision; that it makes a supplier of scores for hiring the decider is our inference. It binds in the EU; UK courts may have regard to it.',
+      'A score on which others draw strongly can itself be the automated decision; that this reaches a supplier of hiring scores is our inference. It binds in the EU; UK courts may have regard to it.',
     url: 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:62021CJ0634',
   },
   'cjeu-c-203-22': {
@@ -451,7 +452,7 @@ export const euOnlyReferences = {
     status: 'transposed',
     date: '2026-06-07',
     summary:
-      'National law must have applicants told the initial pay or its range in time for an informed negotiation.',
+      'National law must give applicants the right to be told the initial pay or its range in time for an informed negotiation.',
     url: 'https://eur-lex.europa.eu/eli/dir/2023/970/oj',
   },
   'pay-transparency-5-3': {
@@ -462,7 +463,7 @@ export const euOnlyReferences = {
     status: 'transposed',
     date: '2026-06-07',
     summary:
-      'National law must ask for gender-neutral vacancy notices and job titles, written with AI or not.',
+      'National law must require gender-neutral vacancy notices and job titles, whether or not AI writes them.',
     url: 'https://eur-lex.europa.eu/eli/dir/2023/970/oj',
   },
   'pay-transparency-5-2': {
@@ -472,7 +473,7 @@ export const euOnlyReferences = {
     who: 'deployer',
     status: 'transposed',
     date: '2026-06-07',
-    summary: 'National law must keep employers from asking about pay history.',
+    summary: 'National law must bar employers from asking about pay history.',
     url: 'https://eur-lex.europa.eu/eli/dir/2023/970/oj',
   },
 } as const satisfies Record<string, LegalReference>

@@ -55,13 +55,14 @@ const greatBritain = {
     pinpoint: 'Sections 55 and 56',
     who: 'both',
     summary:
-      'Agencies, job boards and others who find work for people, or supply people to employers, must not discriminate in choosing the people they serve, or in how.',
+      'Agencies, job boards and others who find work for people, or supply people to employers, must not discriminate in choosing the people they serve, or in how they serve them.',
     url: 'https://www.legislation.gov.uk/ukpga/2010/15/section/55',
   },
   'eqa-55-6': {
     ...equalityAct,
     pinpoint: 'Section 55(6)',
-    summary: 'Anyone who supplies employers with people to do work makes reasonable adjustments.',
+    summary:
+      'Anyone who supplies employers with people to do work must make reasonable adjustments.',
     url: 'https://www.legislation.gov.uk/ukpga/2010/15/section/55',
   },
   'eqa-55-7': {
@@ -76,7 +77,7 @@ const greatBritain = {
     ...equalityAct,
     pinpoint: 'Sections 109 and 110',
     summary:
-      'What an agent does with authority is treated as done by the principal too, and the agent is liable itself.',
+      'What an agent does with authority is treated as done by the principal too, and the agent is itself liable.',
     url: 'https://www.legislation.gov.uk/ukpga/2010/15/section/109',
   },
   'conduct-29': {
@@ -85,7 +86,7 @@ const greatBritain = {
     pinpoint: 'Regulation 29 and Schedules 4 and 5',
     date: '2004-04-06',
     summary:
-      'Records for each work-seeker and each hirer: application, qualifications, enquiries made, and introductions to hirers.',
+      'Keep records for each work-seeker and each hirer: application, qualifications, enquiries made, and introductions to hirers.',
     url: 'https://www.legislation.gov.uk/uksi/2003/3319/schedule/4/made',
   },
   'eqa-111-112': {
@@ -113,7 +114,7 @@ const greatBritain = {
     ...equalityAct,
     date: '2011-04-05',
     pinpoint: 'Section 149',
-    summary: 'Public authorities have due regard to equality, which needs evidence of effect.',
+    summary: 'Public authorities must have due regard to equality, which needs evidence of effect.',
     url: 'https://www.legislation.gov.uk/ukpga/2010/15/section/149',
   },
 } as const satisfies Record<string, LegalReference>
@@ -123,7 +124,7 @@ const directives = {
     ...directive,
     pinpoint: 'Directive 2000/43/EC',
     date: '2003-07-19',
-    summary: 'National law must forbid discrimination by racial or ethnic origin.',
+    summary: 'National law must forbid discrimination on grounds of racial or ethnic origin.',
     url: 'https://eur-lex.europa.eu/eli/dir/2000/43/oj',
   },
   'dir-2000-78': {
@@ -131,7 +132,7 @@ const directives = {
     pinpoint: 'Directive 2000/78/EC',
     date: '2003-12-02',
     summary:
-      'National law must forbid discrimination at work by religion or belief, disability, age or sexual orientation.',
+      'National law must forbid discrimination at work on grounds of religion or belief, disability, age or sexual orientation.',
     url: 'https://eur-lex.europa.eu/eli/dir/2000/78/oj',
   },
   'dir-2000-78-5': {
@@ -139,7 +140,7 @@ const directives = {
     pinpoint: 'Directive 2000/78/EC, Article 5',
     date: '2003-12-02',
     summary:
-      'National law must ask for reasonable accommodation of disabled applicants, unless the burden is disproportionate.',
+      'National law must require reasonable accommodation for disabled applicants, unless the burden is disproportionate.',
     url: 'https://eur-lex.europa.eu/eli/dir/2000/78/oj',
   },
   'dir-2006-54': {
@@ -157,7 +158,7 @@ const northernIrish = {
     instrument: 'Sex Discrimination (Northern Ireland) Order 1976',
     pinpoint: 'Employment',
     date: '1976',
-    summary: 'Forbids sex discrimination, indirect discrimination included.',
+    summary: 'Forbids sex discrimination, including indirect discrimination.',
     url: 'https://www.legislation.gov.uk/nisi/1976/1042',
   },
   'ni-race': {
@@ -165,7 +166,7 @@ const northernIrish = {
     instrument: 'Race Relations (Northern Ireland) Order 1997',
     pinpoint: 'Employment',
     date: '1997',
-    summary: 'Forbids racial discrimination, indirect discrimination included.',
+    summary: 'Forbids racial discrimination, including indirect discrimination.',
     url: 'https://www.legislation.gov.uk/nisi/1997/869',
   },
   'ni-feto': {
@@ -174,7 +175,7 @@ const northernIrish = {
     pinpoint: 'Employment',
     date: '1998',
     summary:
-      'Forbids discrimination by religious belief or political opinion, indirect discrimination included.',
+      'Forbids discrimination on grounds of religious belief or political opinion, including indirect discrimination.',
     url: 'https://www.legislation.gov.uk/nisi/1998/3162',
   },
   'ni-age': {
@@ -182,7 +183,7 @@ const northernIrish = {
     instrument: 'Employment Equality (Age) Regulations (Northern Ireland) 2006',
     pinpoint: 'Employment',
     date: '2006',
-    summary: 'Forbids age discrimination, indirect discrimination included.',
+    summary: 'Forbids age discrimination, including indirect discrimination.',
     url: 'https://www.legislation.gov.uk/nisr/2006/261',
   },
   'ni-orientation': {
@@ -190,7 +191,8 @@ const northernIrish = {
     instrument: 'Employment Equality (Sexual Orientation) Regulations (Northern Ireland) 2003',
     pinpoint: 'Employment',
     date: '2003',
-    summary: 'Forbids discrimination by sexual orientation, indirect discrimination included.',
+    summary:
+      'Forbids discrimination on grounds of sexual orientation, including indirect discrimination.',
     url: 'https://www.legislation.gov.uk/nisr/2003/497',
   },
   'ni-monitoring': {

@@ -45,7 +45,7 @@ export const guidanceReferences = {
     pinpoint: 'Automated decisions and profiling',
     date: '2018',
     summary:
-      'Reads Article 22(1) as a prohibition; a sign-off for form’s sake does not count, and a reviewer needs authority and competence.',
+      'Reads Article 22(1) as a prohibition; a token human sign-off does not count, and a reviewer needs authority and competence.',
     url: 'https://ec.europa.eu/newsroom/article29/items/612053',
   },
   'wp-248': {
@@ -54,7 +54,7 @@ export const guidanceReferences = {
     pinpoint: 'Impact assessments',
     date: '2017-10-04',
     summary:
-      'Nine criteria; two of them usually suffice for an impact assessment; hiring AI meets several.',
+      'Sets nine criteria: two usually suffice to require an impact assessment, and hiring AI meets several.',
     url: 'https://ec.europa.eu/newsroom/article29/items/611236',
   },
   'edpb-28-2024': {
@@ -75,7 +75,7 @@ export const guidanceReferences = {
     status: 'draft',
     date: '2026-05-19',
     summary:
-      'Not final: counts ranking, scoring, matching, screening and targeted adverts as high-risk, with a person in the decision or without.',
+      'Not final: counts ranking, scoring, matching, screening and targeted adverts as high-risk, whether or not a person makes the decision.',
     url: 'https://ai-act-service-desk.ec.europa.eu/pl/node/464',
   },
   'cnil-recruitment': {
@@ -84,7 +84,7 @@ export const guidanceReferences = {
     pinpoint: 'Questions, recordings, AI and tests',
     date: '2023',
     summary:
-      'Says which questions are out of place, that recording without notice is unfair, and what to heed with AI and tests of soft skills.',
+      'Says which questions not to ask, that recording without notice is unfair, and what to watch for with AI and soft-skills tests.',
     url: 'https://www.info-socialrh.fr/gestion-de-emploi/recrutement/recrutement-et-rgpd-la-cnil-publie-un-guide-723851.php',
   },
   'commission-5052': {
@@ -94,7 +94,7 @@ export const guidanceReferences = {
     who: 'both',
     date: '2025-07-29',
     summary:
-      'Counts recruitment as workplace: inferring emotions from faces or voices falls under the prohibition, analysing typed text does not.',
+      'Counts recruitment as part of the workplace: inferring emotions from faces or voices falls under the prohibition; analysing typed text does not.',
     url: 'https://docs.modulos.ai/frameworks/eu-ai-act/commission-guidance/prohibited',
   },
   'ico-2024-fairness': {
@@ -137,7 +137,7 @@ export const guidanceReferences = {
     status: 'draft',
     date: '2023-12-12',
     summary:
-      'Not final: suggests keeping recruitment records no longer than the time for legal claims without a clear reason.',
+      'Not final: suggests keeping recruitment records no longer than the statutory claim period without a clear reason.',
     url: 'https://ico.org.uk/for-organisations/uk-gdpr-guidance-and-resources/employment/recruitment-and-selection/keeping-recruitment-records',
     comparedOn,
   },

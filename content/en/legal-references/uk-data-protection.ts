@@ -34,7 +34,7 @@ export const ukOnlyReferences = {
     ...automated,
     pinpoint: 'Article 22B(1) and (4)',
     summary:
-      'Forbids solely automated significant decisions on special-category data without explicit consent to all of it, or contract or law together with substantial public interest, and any that rest on a recognised legitimate interest.',
+      'Forbids solely automated significant decisions on special-category data without either explicit consent to all of it, or contract or law together with substantial public interest, and any that rely on a recognised legitimate interest.',
     url: 'https://www.legislation.gov.uk/eur/2016/679/article/22B',
     twin: 'gdpr-22-4',
   },
@@ -50,7 +50,7 @@ export const ukOnlyReferences = {
     ...automated,
     date: '2026-06-19',
     pinpoint: 'Articles 13(2)(ca) and 14(2)(da)',
-    summary: 'Mention in the notice the right to complain to the controller.',
+    summary: 'Mention the right to complain to the controller in the notice.',
     url: 'https://www.legislation.gov.uk/eur/2016/679/article/13',
   },
   'dpa-164a': {
@@ -59,7 +59,7 @@ export const ukOnlyReferences = {
     pinpoint: 'Section 164A',
     who: 'both',
     summary:
-      'Make it easy to complain about the use of personal data, acknowledge within 30 days, act without undue delay and say the outcome.',
+      'Make it easy to complain about the use of personal data, acknowledge within 30 days, act without undue delay and give the outcome.',
     url: 'https://www.legislation.gov.uk/ukpga/2018/12/section/164A',
   },
   'dpa-schedule-1': {
@@ -81,7 +81,8 @@ export const ukOnlyReferences = {
     ...dataProtectionAct,
     pinpoint: 'Schedule 1, paragraph 39',
     who: 'deployer',
-    summary: 'Have an appropriate policy document where a condition is used that calls for one.',
+    summary:
+      'Have an appropriate policy document where you rely on a condition that calls for one.',
     url: 'https://www.legislation.gov.uk/ukpga/2018/12/schedule/1',
   },
 } as const satisfies Record<string, LegalReference>

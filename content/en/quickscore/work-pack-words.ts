@@ -62,7 +62,7 @@ export const sheetWords = {
   },
   references: {
     name: 'References',
-    columns: ['Provision', 'Place', 'What it asks for', 'Status', 'Official text', 'Steps'],
+    columns: ['Provision', 'Place', 'What it asks for', 'Status', 'Source', 'Steps'],
   },
   planned: 'yes',
 } as const

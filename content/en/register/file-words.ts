@@ -43,7 +43,7 @@ export const fileWords = {
     },
     duties: {
       name: 'Duties',
-      columns: ['Tools', 'When', 'Step', 'What to do', 'Law', 'Official texts'],
+      columns: ['Tools', 'When', 'Step', 'What to do', 'Law', 'Sources'],
     },
   },
   when: { now: 'Now', depends: 'Depends on a fact', ahead: 'From {date}' },
