@@ -85,7 +85,7 @@ const unseen = { ...gb, rejects: 'always' } as const
 const settled = { ...gb, rejects: 'no' } as const
 const sold = { servesCandidates: 'no', ownPurposes: 'no' } as const
 const open = 'One of your answers leaves a duty open that is in force today.'
-const contest = `${open} Start with: let candidates contest a rejection before a person (weeks).`
+const contest = `${open} Start with: let candidates contest a rejection with a person (weeks).`
 const practicesOpen =
   'No other duty in force is open on your answers; whether a tool does something forbidden is not settled.'
 

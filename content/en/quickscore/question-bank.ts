@@ -47,8 +47,7 @@ export const domains: readonly Domain[] = [
   {
     id: 'governance',
     name: 'Governance & Risk Management',
-    about:
-      'Whether the rules and risks of hiring AI are written down, owned by somebody and kept up to date.',
+    about: 'Whether the rules and risks of hiring AI are written down, owned and kept up to date.',
   },
   {
     id: 'fairness',
@@ -60,7 +59,7 @@ export const domains: readonly Domain[] = [
     id: 'security',
     name: 'Security & Data Stewardship',
     about:
-      'Whether candidate data is limited to what the job needs, protected along the whole chain, and deleted in time.',
+      'Whether candidate data is limited to what the job needs, protected along the whole chain, and deleted on time.',
   },
   {
     id: 'oversight',

@@ -9,11 +9,11 @@ export const candidateQuestions: readonly Question[] = [
     inShort: 'tell candidates that AI is used',
     weight: 1,
     userTypes: ['buyer'],
-    text: 'Are candidates told, before it is used on them, that AI takes part in deciding about their application?',
+    text: 'Are candidates told, before AI is used on their application, that it takes part in the decision?',
     helperText:
-      'Counts: a clear notice on every route, in the language of the advert, before any screening, scoring, chat or voice interview, also where data came from sourcing or an agency. A line deep inside the general privacy policy is Partial.',
+      'Counts: a clear notice on every route, in the language of the advert, before any screening, scoring, chat or voice interview, including where data came from sourcing or an agency. A line buried in the general privacy policy is Partial.',
     whyWeAsk:
-      'Nobody can ask for an adjustment, question a result or use a right against a system that they do not know about.',
+      'Candidates cannot ask for an adjustment, question a result or exercise a right if they do not know that a system is used.',
     counts: {
       yes: 'Every route shows the notice before any AI is used, sourced candidates included.',
       partial: 'On some routes only, afterwards, or buried in the privacy policy.',
@@ -24,7 +24,7 @@ export const candidateQuestions: readonly Question[] = [
     owner: 'HR',
     effort: 'S',
     nextStep:
-      'Put a two-sentence AI notice on every route of application, before any screening starts, and keep dated screenshots of it.',
+      'Put a two-sentence AI notice on every application route, before any screening starts, and keep dated screenshots of it.',
     firstHour: 'List every route by which candidates reach you, and mark those without a notice.',
   },
   {
@@ -36,9 +36,9 @@ export const candidateQuestions: readonly Question[] = [
     userTypes: ['buyer'],
     text: 'Are candidates told in plain words how the system works, what information it looks at and what follows from its result?',
     helperText:
-      'Counts: half a page without jargon on purpose, what goes in and what is ignored, how it is weighed, how accurate it is and for which groups less so, who decides, what safeguards exist and who to ask. "Accuracy not known", written honestly, counts; silence does not.',
+      'Counts: half a page in plain words on the purpose, what goes in and what is ignored, how it is weighed, how accurate it is and for which groups less so, who decides, what safeguards exist and who to ask. "Accuracy not known", written honestly, counts; silence does not.',
     whyWeAsk:
-      'A candidate who knows what is looked at can give the right information, spot an error and accept the outcome.',
+      'Candidates who know what the system looks at can give the right information, spot an error and accept the outcome.',
     counts: {
       yes: 'A plain explanation of each system in use is published and matches the current version.',
       partial: 'Published for some systems, out of date, or too technical to follow.',
@@ -55,18 +55,18 @@ export const candidateQuestions: readonly Question[] = [
     id: 'CT3',
     domain: 'fairness',
     topic: 'Contest and fresh look',
-    inShort: 'let candidates contest a rejection before a person',
+    inShort: 'let candidates contest a rejection with a person',
     weight: 1,
     userTypes: ['buyer'],
     text: 'Can a candidate contest an outcome in which AI took part, and have a person look at the application again?',
     helperText:
-      'Counts: the rejection says how to contest it, without giving reasons; another reviewer who is not bound by the score looks afresh within a set time, and the outcome can change. A reply that repeats the score is No.',
+      'Counts: the rejection says how to contest it, and candidates need not give reasons; another reviewer, not bound by the score, looks afresh within a set time and can change the outcome. A reply that repeats the score is No.',
     whyWeAsk:
       'Where a significant decision was solely automated, candidates have this right today; in all other cases, a second look is how you find your own errors.',
     counts: {
       yes: 'Offered in every rejection, done by a person within a set time, and able to change the outcome.',
       partial: 'Possible on request but not announced, without a deadline, or for some roles only.',
-      no: "Outcomes are final, or the second look is the system's again.",
+      no: 'Outcomes are final, or the system itself takes the second look.',
     },
     evidence:
       'The wording in the rejection, the list of reviewers, and a log of requests with the time taken and the outcomes, changed ones included.',
@@ -88,7 +88,7 @@ export const candidateQuestions: readonly Question[] = [
     whyWeAsk:
       'A question that reaches the right desk early seldom grows into a complaint to an authority.',
     counts: {
-      yes: 'Both contacts, and how to complain, stand in the notice and in every decision message.',
+      yes: 'Both contacts, and how to complain, are in the notice and in every decision message.',
       partial: 'Only in the privacy policy, only one of the two, or answered irregularly.',
       no: 'No contact is given, or messages come from a no-reply address.',
     },

@@ -14,13 +14,13 @@ export const fairnessQuestions: readonly Question[] = [
     text: 'Is each system tested for bias before it is first used in hiring, and again on a fixed schedule after that?',
     helperText: {
       buyer:
-        "Counts: results per group from before first use and a repeat on record, every 90 days or after enough decisions for groups to be large enough, whichever is later; advert reach is included where adverts are targeted. Group data is obtained lawfully and never guessed from names, and a vendor's test on other people's data alone is Partial.",
+        "Counts: results per group from before first use and a repeat on record, every 90 days or once the groups are large enough, whichever is later; advert reach is included where adverts are targeted. Group data is obtained lawfully and never guessed from names, and a vendor's test on other people's data alone is Partial.",
       vendor:
         'Counts: results per group from before launch, and a repeat check on record; every 90 days is good practice. Look for filters by a protected trait, obtain group data lawfully and never guess it from names.',
     },
     whyWeAsk: {
       vendor:
-        'Bias comes in through data and can return with every retraining, so a single test at launch ages quickly.',
+        'Bias enters through data and can return with every retraining, so a single test at launch ages quickly.',
       buyer:
         'Equality law looks at what happens to candidates, no matter what was intended or who built the system.',
     },
@@ -44,7 +44,7 @@ export const fairnessQuestions: readonly Question[] = [
       vendor:
         'Set bias metrics and limits in advance, test every version on representative data, fix what fails, and repeat every 90 days.',
       buyer:
-        "Get the vendor's bias results, run the same check on your own candidates' outcomes, and put a repeat every 90 days in the calendar.",
+        "Get the vendor's bias results, run the same check on your own candidates' outcomes, and schedule a repeat every 90 days.",
     },
     firstHour: {
       buyer: 'Count who applied and who passed the tool in the last round.',
@@ -66,12 +66,12 @@ export const fairnessQuestions: readonly Question[] = [
     weight: 1,
     text: 'Can you explain to a candidate, in words they understand, why a system gave them the result that it did?',
     helperText:
-      'Counts: the main reasons behind one real result, in plain words, naming what was applied to this person, which you could produce this week. A general description of the algorithm, or a reference to trade secrets, is not enough.',
+      'Counts: an explanation of one real result that you could produce this week, with its main reasons in plain words and what was applied to this person. A general description of the algorithm, or a reference to trade secrets, is not enough.',
     whyWeAsk: {
       vendor:
         'Your customers can explain a result to a candidate only if the product gives them the means.',
       buyer:
-        'Candidates may ask, and an employer who cannot explain a tool is badly placed when it has to show that nobody was discriminated against.',
+        'Candidates may ask, and an employer who cannot explain a tool will struggle to show that nobody was discriminated against.',
     },
     counts: {
       yes: 'A plain explanation of any individual result can be produced today.',
@@ -121,11 +121,11 @@ export const fairnessQuestions: readonly Question[] = [
       vendor:
         "A good average can hide a group that is served badly, and a customer's own numbers are often too small to show it.",
       buyer:
-        'Equality law asks about disadvantage to a group, so one average over everybody says nothing about it.',
+        'Equality law asks about disadvantage to a group, and one average for everyone says nothing about that.',
     },
     counts: {
       vendor: {
-        yes: 'Current figures per group with counts and intervals, and validity evidence, are with every customer.',
+        yes: 'Every customer has current figures per group with counts and intervals, and validity evidence.',
         partial:
           'Measured but not shared, without an interval, or only for some groups or an older version.',
         no: 'Overall accuracy only, or no figures.',
@@ -151,7 +151,7 @@ export const fairnessQuestions: readonly Question[] = [
       vendor:
         'Measure accuracy and selection rates per group for the current version, and publish them with sample sizes in your instructions for use.',
       buyer:
-        'Ask for figures per group, compute selection rates for your own last hiring rounds, and look into any group below 4/5ths.',
+        'Ask for figures per group, calculate selection rates for your latest hiring rounds, and look into any group below 4/5ths.',
     },
     firstHour: {
       buyer: 'Use the adverse-impact workbench on one stage.',
@@ -174,15 +174,15 @@ export const fairnessQuestions: readonly Question[] = [
     text: 'Can anyone complain about bias in your hiring AI, and is each complaint acknowledged, investigated and answered within a set time?',
     helperText: {
       buyer:
-        'Counts: a route named in the notice, an acknowledgement within 30 days at the latest, a named investigator, and a written answer by a date that you set, without reprisal. Recruiters have a route for feedback, too, and serious complaints go to the incident plan.',
+        'Counts: a route named in the notice, an acknowledgement within 30 days at the latest, a named investigator, and a written answer by a date that you set, without reprisal. Recruiters have a route for feedback, too, and serious complaints trigger the incident plan.',
       vendor:
-        'Counts: a published route, an acknowledgement within 30 days at the latest, a named investigator, and a written answer by a date that you set. Users of the product have a route for feedback, too, and serious complaints go to the incident plan.',
+        'Counts: a published route, an acknowledgement within 30 days at the latest, a named investigator, and a written answer by a date that you set. Users of the product have a route for feedback, too, and serious complaints trigger the incident plan.',
     },
     whyWeAsk: {
       vendor:
-        'A complaint is often the first sign of a fault that the tests did not show, and it usually reaches the customer before you.',
+        'A complaint is often the first sign of a fault that the tests missed, and it usually reaches the customer before you.',
       buyer:
-        'A complaint is often the first sign of a fault that the tests did not show, and a candidate without an answer takes it elsewhere.',
+        'A complaint is often the first sign of a fault that the tests missed, and a candidate who gets no answer takes it elsewhere.',
     },
     counts: {
       yes: 'Route published and named in the notice, set times that are kept, named investigator, and a log.',
@@ -225,15 +225,15 @@ export const fairnessQuestions: readonly Question[] = [
     text: 'Is every AI-assisted decision recorded with the system version, its output, the person who decided and the reason?',
     helperText: {
       buyer:
-        "Counts: for any candidate within the claim period you can pull up what the system said, which version said it, who decided and why. A hold stops deletion when a claim is in sight, and lawyers' advice is kept apart.",
+        "Counts: for any candidate within the claim period you can pull up what the system said, which version said it, who decided and why. A legal hold stops deletion when a claim is in sight, and lawyers' advice is kept separately.",
       vendor:
-        'Counts: the product writes for each result the version, the output, who acted on it and when, for as long as the customer sets, and customers can export it. A hold stops deletion when a claim is in sight.',
+        'Counts: for each result the product logs the version, the output, who acted on it and when, for as long as the customer sets, and customers can export it. A legal hold stops deletion when a claim is in sight.',
     },
     whyWeAsk: {
       vendor:
         'Without automatic logs neither you nor your customer can trace a contested result to the version that produced it.',
       buyer:
-        'When a rejection is challenged months later, the record is what you have to show how it came about.',
+        'When a rejection is challenged months later, the record is what shows how it came about.',
     },
     counts: {
       yes: 'All four points are on record for every decision within the claim period and can be pulled up today.',
@@ -242,9 +242,9 @@ export const fairnessQuestions: readonly Question[] = [
     },
     evidence: {
       vendor:
-        'The log specification, a sample export, the hold function, and the documentation that tells customers what is recorded.',
+        'The log specification, a sample export, the legal-hold function, and the documentation that tells customers what is recorded.',
       buyer:
-        'A sample of complete decision records, the log settings, the register of holds, and a spot check that records and decisions agree.',
+        'A sample of complete decision records, the log settings, the register of legal holds, and a spot check that records and decisions agree.',
     },
     owner: {
       vendor: 'Product',
@@ -255,7 +255,7 @@ export const fairnessQuestions: readonly Question[] = [
       vendor:
         "Log version, input, output, the user's action and the time for every result, and let customers export the record.",
       buyer:
-        'Record version, output, decider and reason for every AI-assisted decision in your applicant-tracking system, then spot-check ten.',
+        'Record version, output, decision-maker and reason for every AI-assisted decision in your applicant-tracking system, then spot-check ten.',
     },
     goodPractice: {
       buyer:
@@ -273,12 +273,12 @@ export const fairnessQuestions: readonly Question[] = [
     weight: 1,
     text: 'Can candidates who need adjustments get an equal assessment, by another route where the system cannot give them one?',
     helperText:
-      'Counts: candidates learn before the assessment how to ask, get a reply within a time that you name (five working days is our yardstick), and the other route leads to the same decision by the same criteria. Think of disability, screen readers, speech, and timed or video tests.',
+      'Counts: candidates learn before the assessment how to ask, get a reply within a stated time (five working days is our yardstick), and the other route leads to the same decision by the same criteria. Think of disability, screen readers, speech, and timed or video tests.',
     whyWeAsk: {
       vendor:
         'A timed, spoken or filmed test can measure an impairment in place of a skill, and customers can adjust only what the product lets them.',
       buyer:
-        'A timed, spoken or filmed test can measure an impairment in place of a skill, and then the best candidate is lost without anybody noticing.',
+        'A timed, spoken or filmed test can measure an impairment in place of a skill, and the best candidate may be lost without anyone noticing.',
     },
     counts: {
       yes: 'Offered before every AI assessment, answered in the time named, with another route by the same criteria.',

@@ -14,15 +14,15 @@ export const governanceQuestions: readonly Question[] = [
     text: 'Are your policies for AI in hiring written down, formally approved and easy to find for everyone who works with these systems?',
     helperText: {
       buyer:
-        "Counts: a dated policy with a named approver, kept where staff look first, that says which uses of AI are allowed, which are banned, and what recruiters may put into general chat tools. Where law or agreement asks for it, workers' representatives were informed, consulted or agreed before use; a slide deck or an unsigned draft is Partial.",
+        "Counts: a dated policy with a named approver, kept where staff look first, that says which uses of AI are allowed, which are banned, and what recruiters may put into general chat tools. Where law or agreement requires it, workers' representatives were informed, consulted or agreed before use; a slide deck or an unsigned draft is Partial.",
       vendor:
         'Counts: dated policies with a named approver that say how you design, test and release, which uses you refuse, and that everyone who builds, tests or supports the product has AI training on record. A slide deck or an unsigned draft is Partial.',
     },
     whyWeAsk: {
       vendor:
-        'Customers and auditors ask for the written rule first, and measure everything else you show against it.',
+        'Customers and auditors ask for your written policies first, and judge everything else you show against them.',
       buyer:
-        'Without a written rule each recruiter decides alone what the tool may do, and nobody can show that it was used as intended.',
+        'Without a written policy, each recruiter decides what the tool may do, and you cannot show that it was used as intended.',
     },
     counts: {
       buyer: {
@@ -39,7 +39,7 @@ export const governanceQuestions: readonly Question[] = [
     },
     evidence: {
       buyer:
-        "The approved policy with version, date and approver, the place where recruiters find it, and per country the workers' representatives' consent, opinion or information with its date.",
+        "The approved policy with version, date and approver, the place where recruiters find it, and, per country, the dated record that workers' representatives were informed, consulted or agreed.",
       vendor:
         'The approved design, testing and release policies with version, date and approver, the place where staff find them, and the training record.',
     },
@@ -51,7 +51,7 @@ export const governanceQuestions: readonly Question[] = [
       buyer:
         'Write a short policy for AI in hiring, have leadership approve and date it, and publish it where recruiters already look.',
     },
-    firstHour: 'Write the list of allowed and banned uses on one page.',
+    firstHour: 'List the allowed and banned uses on one page.',
     goodPractice: {
       buyer:
         'No provision asks an employer for a policy on hiring AI in those words; those cited ask for measures, and for proof of them, which such a policy gives.',
@@ -69,15 +69,15 @@ export const governanceQuestions: readonly Question[] = [
     text: 'Have you listed and rated the risks to candidates of each AI system that you use or sell for hiring?',
     helperText: {
       buyer:
-        "Counts: one assessment per system, begun before purchase with the data-protection officer's advice, that names each risk, how likely and how harmful it is, and what you do about it. It holds the data flows and stages where AI acts, margins of error, the lawful basis, the condition for any special-category trait used or inferred, alternatives and remaining risk.",
+        "Counts: one assessment per system, begun before purchase with the data-protection officer's advice, that names each risk, how likely and how harmful it is, and what you do about it. It covers the data flows, the stages where AI acts, margins of error, the lawful basis, the condition for any special-category trait used or inferred, alternatives and remaining risk.",
       vendor:
-        'Counts: a risk-management file per system that names each risk, how likely and how harmful it is, and what you do about it. Do a data-protection impact assessment as processor, too, and hand it to your customers.',
+        'Counts: a risk-management file per system that names each risk, how likely and how harmful it is, and what you do about it. As processor, also do a data-protection impact assessment and give it to your customers.',
     },
     whyWeAsk: {
       vendor:
         'A risk found on paper is cheap to design out; one found by a candidate becomes a complaint, and then a recall.',
       buyer:
-        'A DPIA is how an employer finds out beforehand who a system could harm, and auditors found it often missing or weak in recruitment.',
+        'A DPIA shows you in advance who a system could harm, and auditors often found it missing or weak in recruitment.',
     },
     counts: {
       buyer: {
@@ -96,7 +96,7 @@ export const governanceQuestions: readonly Question[] = [
       buyer:
         "The signed DPIA of each system with the data-protection officer's advice, the table of bases and conditions, the balancing test for legitimate interests, and, for public bodies, the equality analysis.",
       vendor:
-        'The risk-management file of each system: risks, ratings, measures, what risk remains, date and sign-off, and the assessment that customers receive.',
+        'The risk-management file of each system: risks, ratings, measures, remaining risk, date and sign-off, and the assessment that customers receive.',
     },
     owner: {
       vendor: 'Product',
@@ -110,7 +110,7 @@ export const governanceQuestions: readonly Question[] = [
         "Complete a DPIA for each hiring AI system, beginning with those that rank or reject candidates, using the vendor's documentation.",
     },
     firstHour: {
-      buyer: 'Write down the purpose, the basis and the condition for one tool.',
+      buyer: 'Write down the purpose, the lawful basis and the condition for one tool.',
       vendor:
         'Write down the purpose of one product and the three worst things it could do to a candidate.',
     },
@@ -123,14 +123,13 @@ export const governanceQuestions: readonly Question[] = [
     weight: 1,
     text: 'Is one named person accountable for overseeing your hiring AI, with the authority to stop a system that goes wrong?',
     helperText:
-      "Counts: a name in writing, a deputy for absences, the time, training and a way to switch the tool off, and a decision to stop that needs nobody else's approval. A committee without a named owner is Partial.",
+      "Counts: a person named in writing, a deputy for absences, the time, training and means to switch the tool off, and the power to do so without anyone else's approval. A committee without a named owner is Partial.",
     whyWeAsk:
-      'When a system misbehaves, somebody must be able to stop it the same day, and a duty that everyone shares is usually done by no one.',
+      'When a system misbehaves, someone must be able to stop it the same day, and a duty shared by everyone usually goes undone.',
     counts: {
       yes: 'One named owner and a deputy, with written authority to stop a system; the switch has been tried once.',
-      partial:
-        'There is an owner, but the power to stop is unclear, untried or has to be asked for.',
-      no: 'Nobody is named, or several share it without a lead.',
+      partial: 'There is an owner, but the power to stop is unclear, untried or needs approval.',
+      no: 'Nobody is named, or several people share the role without a lead.',
     },
     evidence:
       'The signed appointment or role description that names the owner, the deputy and the power to stop a system, and the date of the last stop drill.',
@@ -147,7 +146,7 @@ export const governanceQuestions: readonly Question[] = [
     weight: 1,
     text: 'Are your AI hiring policies reviewed on a fixed schedule, and also whenever the law or a system changes?',
     helperText:
-      'Counts: a review at least every 12 months with its outcome on record, and an extra one after a new law, model, purpose or country, a complaint, or a threshold that was crossed. Twelve months is our yardstick, not a figure from the law.',
+      'Counts: a review at least every 12 months with its outcome on record, and an extra one after a new law, model, purpose or country, a complaint, or a crossed threshold. Twelve months is our yardstick, not a figure from the law.',
     whyWeAsk:
       "A policy written for last year's system and last year's law gives false comfort to the people who rely on it.",
     counts: {
@@ -157,9 +156,9 @@ export const governanceQuestions: readonly Question[] = [
     },
     evidence: {
       vendor:
-        'The review log with dates, reviewers and changes, the list of triggers, what set off each extra review, and the current technical documentation.',
+        'The review log with dates, reviewers and changes, the list of triggers, what triggered each extra review, and the current technical documentation.',
       buyer:
-        'The review log with dates, reviewers and changes, the list of triggers, what set off each extra review, and the revision history of the DPIA.',
+        'The review log with dates, reviewers and changes, the list of triggers, what triggered each extra review, and the revision history of the DPIA.',
     },
     owner: 'Legal',
     effort: 'S',
@@ -181,12 +180,12 @@ export const governanceQuestions: readonly Question[] = [
     userTypes: ['buyer'],
     text: 'Do you have a rehearsed plan for AI incidents in hiring, with an accountable leader and staff trained to spot them?',
     helperText:
-      'Counts: three things, a written plan tried out in the last 12 months, a named executive, and AI training on record that suits each role; all three are Yes and any two are Partial. The plan says when a fault of the tool is also a personal-data breach, and who tells the supplier.',
+      'Counts: a written plan rehearsed in the last 12 months, a named executive, and AI training on record that suits each role; all three are Yes and any two are Partial. The plan says when a fault in the tool is also a personal-data breach, and who tells the supplier.',
     whyWeAsk:
       'The first hours decide how many candidates are affected, and for a personal-data breach the law allows 72 hours to notify the authority.',
     counts: {
       yes: 'Plan rehearsed in the last 12 months, executive named, training on record for all users.',
-      partial: 'Two of the three are there; note which part is missing.',
+      partial: 'Two of the three are in place; note which is missing.',
       no: 'No plan, or a general IT plan that does not mention AI.',
     },
     evidence:
@@ -209,15 +208,15 @@ export const governanceQuestions: readonly Question[] = [
     text: 'Do you keep an inventory of every AI system that you use or sell for hiring, with its purpose and legal classification?',
     helperText: {
       buyer:
-        'Counts: one dated list with an owner, a row per tool and per feature, advert targeting, sourcing, interview recording, chatbots and general chat tools included. Each row says what it does, its part in the decision, its class, whether it infers emotions or sorts by body data, and whether it talks to candidates.',
+        'Counts: one dated list with an owner and a row per tool and feature, including advert targeting, sourcing, interview recording, chatbots and general chat tools. Each row says what it does, its part in the decision, its class, whether it infers emotions or sorts by body data, and whether it talks to candidates.',
       vendor:
-        'Counts: one dated list with an owner, a row per feature, targeting, matching, recording and chatbots included. Each row says what it does, its part in the decision, its class, whether it infers emotions or sorts by body data, and whether people can tell that they deal with AI.',
+        'Counts: one dated list with an owner and a row per feature, including targeting, matching, recording and chatbots. Each row says what it does, its part in the decision, its class, whether it infers emotions or sorts by body data, and whether people can tell that they deal with AI.',
     },
     whyWeAsk: {
       vendor:
         'Which duties attach to a feature depends on its purpose and its class, and customers will ask you for both.',
       buyer:
-        'Nobody can govern a system that is on no list, and AI features often arrive inside software that was bought for something else.',
+        'You cannot govern a system that is not on your list, and AI features often arrive inside software bought for something else.',
     },
     counts: {
       yes: 'Complete, dated and owned; every row has a class, and the forbidden practices are ruled out in writing.',

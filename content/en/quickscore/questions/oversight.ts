@@ -14,9 +14,9 @@ export const oversightQuestions: readonly Question[] = [
     text: 'Does a competent person review the AI output before a decision takes effect, with real power to decide otherwise?',
     helperText: {
       buyer:
-        'Counts: a trained person looks at the application as well as the score, before the candidate is told, and may differ without asking; the low end of the list is reviewed, too. Approving a list unseen is No; a sample check of rejected files is good, but it is not review: answer Partial.',
+        'Counts: a trained person looks at the application as well as the score, before the candidate is told, and may overrule it without asking; the low end of the list is reviewed, too. Approving a list unseen is No; a sample check of rejected files is good, but it is not review: answer Partial.',
       vendor:
-        'Counts: by default a person sees the application as well as the score before anything takes effect, and may differ without asking, at the low end of the list, too. A product that lets a list be approved unseen is No.',
+        'Counts: by default a person sees the application as well as the score before anything takes effect, at the low end of the list, too, and may overrule the score without asking. A product that lets a list be approved unseen is No.',
     },
     whyWeAsk: {
       vendor:
@@ -25,7 +25,7 @@ export const oversightQuestions: readonly Question[] = [
         'A regulator found that many employers probably let the tool decide while believing that it only supported a person.',
     },
     counts: {
-      yes: 'Every decision, rejections included, is reviewed first by a trained person who may differ.',
+      yes: 'Every decision, rejections included, is first reviewed by a trained person who may overrule the system.',
       partial:
         'Only part of the decisions is reviewed, or reviewers lack time, training or authority.',
       no: "The system's result takes effect unless somebody steps in.",
@@ -34,7 +34,7 @@ export const oversightQuestions: readonly Question[] = [
       vendor:
         'The design of the review step, the default settings, and the training material for the people who review.',
       buyer:
-        'The list of reviewers with training dates, a sample of reviewed cases, and the share of rejected files that were opened before sending.',
+        'The list of reviewers with training dates, a sample of reviewed cases, and the share of rejected files that were opened before the rejection went out.',
     },
     owner: {
       vendor: 'Product',
@@ -54,23 +54,22 @@ export const oversightQuestions: readonly Question[] = [
     domain: 'oversight',
     topic: 'Performance monitoring',
     inShort: {
-      buyer: 'watch each tool against set limits',
+      buyer: 'monitor each tool against set limits',
       vendor: 'set limits for live use',
     },
     weight: 1,
     text: "Is each system's performance in live use monitored against set thresholds, with a named person alerted when one is crossed?",
     helperText:
-      'Counts: three figures checked at least monthly against limits set in advance, with an alert to somebody who acts: the share passed per stage, errors found in a blind sample, and complaints with user feedback. They are run again when the model behind the tool changes; a look at the dashboard after a complaint is Partial.',
+      'Counts: three figures checked at least monthly against limits set in advance, with an alert to someone who acts on it: the pass rate per stage, errors found in a blind sample, and complaints and user feedback. They are checked again when the model behind the tool changes; a look at the dashboard after a complaint is Partial.',
     whyWeAsk:
       'Candidates, jobs and models change, and a system that was right at launch can drift without anyone touching it.',
     counts: {
       yes: 'Limits set for accuracy and for bias, checked on schedule, and the last alerts show what was done.',
-      partial:
-        'Figures are collected, but without limits, without bias or without anybody being alerted.',
+      partial: 'Figures are collected, but limits, bias figures or alerts are missing.',
       no: 'Nobody looks unless something goes wrong.',
     },
     evidence:
-      'The thresholds with their reasons, the monitoring reports of the last three months, the feedback log, and each alert with what was done.',
+      'The thresholds with their reasons, the monitoring reports of the last three months, the feedback log, and each alert with the action taken.',
     owner: {
       vendor: 'Product',
       buyer: 'HR',
@@ -96,14 +95,14 @@ export const oversightQuestions: readonly Question[] = [
     text: 'Are updates to the model, the prompts or the data tested and approved before they reach real candidates?',
     helperText: {
       buyer:
-        "Counts: a pilot before roll-out, side by side with people, without effect on candidates and with a rule for stopping, and the same for big updates. The vendor's test report and a trial on your own past cases belong to it.",
+        "Counts: a pilot before roll-out and before big updates, side by side with people, without effect on candidates and with a rule for stopping. It includes the vendor's test report and a trial on your own past cases.",
       vendor:
-        'Counts: the same accuracy and bias tests run on the new version, compared with the old one, and released only on a recorded approval. Customers can pilot a version side by side with people before it decides anything.',
+        'Counts: the same accuracy and bias tests run on each new version and compared with the old one, and release only on recorded approval. Customers can pilot a version side by side with people before it decides anything.',
     },
     whyWeAsk: {
       vendor: 'A small change to a prompt or a training set can undo every earlier test result.',
       buyer:
-        'A quiet update by the vendor can change who is shortlisted overnight, without one recruiter noticing.',
+        'A quiet update by the vendor can change who is shortlisted overnight, without any recruiter noticing.',
     },
     counts: {
       buyer: {
@@ -119,7 +118,7 @@ export const oversightQuestions: readonly Question[] = [
     },
     evidence: {
       vendor:
-        'For each release: the test report comparing old and new, the approval, and the judgement whether the change is substantial.',
+        'For each release: the test report comparing old and new, the approval, and the assessment of whether the change is substantial.',
       buyer:
         "The pilot plan and its result, the vendor's release notes and test results, your own trial on past cases, and the go-ahead with name and date.",
     },
@@ -158,19 +157,19 @@ export const oversightQuestions: readonly Question[] = [
       vendor:
         'Counts: visible controls in the normal workflow, open to the person who reviews, that log each use with its reason. A report that lets customers review their overrides every 30 days is good practice.',
       buyer:
-        'Counts: overrides each with a short reason, and every 30 days (our yardstick; a duty nowhere today) a look at their number and a blind check of results that stood. Few overrides can mean a very good tool or an obedient team: the blind check tells which.',
+        'Counts: a short reason for each override, and every 30 days (our yardstick; a duty nowhere today) a review of their number and a blind check of results that were not overridden. Few overrides can mean a very good tool or an obedient team: the blind check tells which.',
     },
     whyWeAsk: {
       vendor:
         'People can oversee a system only as far as its controls let them, and in an emergency nobody waits for a support ticket.',
       buyer:
-        'A power that is never used protects nobody, and the pattern of overrides shows where the system errs.',
+        'An override that is never used protects nobody, and the pattern of overrides shows where the system errs.',
     },
     counts: {
       vendor: {
         yes: 'Override, reverse and stop work today for every customer, and each use is logged.',
         partial: 'Only some of the three, only through support, or without a log.',
-        no: 'Results stand once they are produced.',
+        no: 'Results cannot be changed once they are produced.',
       },
       buyer: {
         yes: 'Overrides with reasons on record and a review within 30 days; or none, with a clean blind check.',
@@ -223,9 +222,9 @@ export const oversightQuestions: readonly Question[] = [
     },
     whyWeAsk: {
       vendor:
-        'A customer who is asked about a decision of last spring must be able to learn which version made it and what has changed since.',
+        'A customer asked about a decision from last spring must be able to learn which version made it and what has changed since.',
       buyer:
-        'A question about a decision of last spring can be answered only if you know which version and settings were running then.',
+        'You can answer a question about a decision from last spring only if you know which version and settings were running then.',
     },
     counts: {
       vendor: {
@@ -270,7 +269,7 @@ export const oversightQuestions: readonly Question[] = [
     userTypes: ['buyer'],
     text: 'Is there a written procedure for retiring a system that covers its data, its logs, candidates in process and leaving the vendor?',
     helperText:
-      'Counts: steps and owners for switching off, finishing open applications fairly, returning or deleting data, keeping the logs that you still need, and other tools that used its scores. The exit has been tried once, and exit terms stand in the vendor contract.',
+      'Counts: steps and owners for switching off, finishing open applications fairly, returning or deleting data, keeping the logs that you still need, and other tools that used its scores. The exit has been tried once, and exit terms are in the vendor contract.',
     whyWeAsk:
       'Systems are often dropped in a hurry, and that is when data is left behind and candidates fall between two processes.',
     counts: {

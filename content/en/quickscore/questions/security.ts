@@ -34,20 +34,20 @@ export const securityQuestions: readonly Question[] = [
     text: 'Does each system collect and use only data needed for the job, with nothing scraped, inferred or added just in case?',
     helperText: {
       buyer:
-        'Counts: a list of every field that goes in, each with its purpose, and a written no to any other use, such as training a model, other clients or marketing, that has no basis of its own. Nothing is taken from social media or guessed from names, faces or voices, and free-text boxes warn against sensitive details.',
+        'Counts: a list of every field that goes in, each with its purpose, and a written ban on any other use without a basis of its own, such as training a model, other clients or marketing. Nothing is taken from social media or guessed from names, faces or voices, and free-text boxes warn against sensitive details.',
       vendor:
-        "Counts: a list of every field that goes in, each with its purpose, and no use of customers' candidate data for purposes of your own, such as training a model, without a basis and a notice of your own and the customer's agreement. Nothing is taken from social media or guessed from names, faces or voices.",
+        "Counts: a list of every field that goes in, each with its purpose, and no use of customers' candidate data for purposes of your own, such as training a model, without your own basis, your own notice and the customer's agreement. Nothing is taken from social media or guessed from names, faces or voices.",
     },
     whyWeAsk:
       'Every extra field is one more way for bias to get in, one more thing to leak and one more thing to justify.',
     counts: {
       yes: 'Every field has its purpose; nothing is scraped or inferred, and re-use is ruled out in writing.',
-      partial: 'Listed for some systems, or extra fields are known but still flowing.',
-      no: 'What the form, the CV or the web holds goes in, or candidates train a model without a decision.',
+      partial: 'Listed for some systems, or extra fields are known but still sent.',
+      no: 'Whatever the form, the CV or the web holds goes in, or candidate data trains a model without a decision.',
     },
     evidence: {
       vendor:
-        'The data dictionary with a purpose per field, the sources of training data and what allowed their use, and the settings that let customers turn fields off.',
+        'The data dictionary with a purpose per field, the sources of training data with the basis for their use, and the settings that let customers turn fields off.',
       buyer:
         "The list of fields sent to each system with the purpose of each, the supplier's written answer on training, and the last check.",
     },
@@ -59,7 +59,7 @@ export const securityQuestions: readonly Question[] = [
     nextStep:
       'List every input field with its link to the job, switch off or delete the rest, and stop any scraping or inference.',
     firstHour: {
-      buyer: 'Ask the supplier: "Do you train on our candidates? On what basis?"',
+      buyer: 'Ask the supplier: "Do you train models on our candidate data? On what basis?"',
       vendor: 'Write down whether candidate data trains a model of yours, and on whose decision.',
     },
   },
@@ -71,11 +71,11 @@ export const securityQuestions: readonly Question[] = [
     weight: 1,
     text: 'Are retention periods set for candidate data and system logs, and does deletion happen automatically when they end?',
     helperText:
-      'Counts: a written period with its reason for each kind of record, set from the claim period of each country, with talent pools apart, holds, and a job that deletes on time and leaves proof. Figures that name nobody may stay.',
+      'Counts: a written period with its reason for each kind of record, set from the claim period of each country, with separate periods for talent pools, legal holds, and a job that deletes on time and leaves proof. Anonymous figures may stay.',
     whyWeAsk:
       'Old applications are a liability in every breach, while logs deleted too early leave you without proof.',
     counts: {
-      yes: 'Periods set for every kind of record, deletion runs by itself, and the last run can be shown.',
+      yes: 'Periods set for every kind of record, deletion is automatic, and the last run can be shown.',
       partial: 'Periods are set but deletion is done by hand, or logs are left out.',
       no: 'No periods, or everything is kept.',
     },
@@ -90,7 +90,7 @@ export const securityQuestions: readonly Question[] = [
       vendor:
         'Set periods for candidate data, logs and documentation, automate deletion, and return or delete customer data when a contract ends.',
       buyer:
-        'Agree a period and a reason for each kind of record, tell candidates, and have every system delete on time by itself.',
+        'Agree a period and a reason for each kind of record, tell candidates, and have every system delete automatically on time.',
     },
   },
   {
@@ -150,16 +150,16 @@ export const securityQuestions: readonly Question[] = [
     text: 'Do you check the suppliers behind each system, such as model providers and hosts abroad, and do written terms cover them?',
     helperText: {
       buyer:
-        "Counts: who is controller, processor or joint controller, written per purpose; a current list of sub-processors, model providers and countries, each checked; and terms with explicit instructions: which fields, for what, which outputs, what never, and a yearly check. Each transfer abroad has its tool named, and you know whether candidate data trains anybody's model.",
+        "Counts: who is controller, processor or joint controller, in writing per purpose; a current list of sub-processors, model providers and countries, each checked; and terms with a yearly check and explicit instructions: which fields, what for, which outputs and what never. Each transfer abroad has its transfer mechanism named, and you know whether candidate data trains anyone's model.",
       vendor:
-        "Counts: who is controller or processor, written per purpose; a current list of sub-processors, model providers and countries, each checked; and the same terms passed down the chain. Each transfer abroad has its tool named, and customers know whether candidate data trains anybody's model.",
+        "Counts: who is controller or processor, in writing per purpose; a current list of sub-processors, model providers and countries, each checked; and the same terms passed down the chain. Each transfer abroad has its transfer mechanism named, and customers know whether candidate data trains anyone's model.",
     },
     whyWeAsk:
       'Candidate data often passes through companies that no recruiter has heard of, and a fault there lands on your desk.',
     counts: {
-      yes: 'Roles, instructions and transfer tools are written; the chain is listed, checked and covered by signed terms.',
+      yes: 'Roles, instructions and transfer mechanisms are in writing; the chain is listed, checked and covered by signed terms.',
       partial:
-        'The contract has no instructions, or what lies behind the direct supplier is unknown or unchecked.',
+        'The contract has no instructions, or the chain behind the direct supplier is unknown or unchecked.',
       no: 'No list, no check, or no written terms.',
     },
     evidence:
