@@ -441,7 +441,7 @@ export const recordWords = {
   page: '{number} of {total}',
   fileTitle: 'Adverse-impact record',
   foot: `${brand.name} | Adverse-impact record`,
-  unprintable: '(in letters that this file cannot show)',
+  unprintable: '(in characters that this file cannot show)',
   madeOn: 'Made on {date}',
   figures: 'Figures',
   notLaw:

@@ -54,7 +54,7 @@ function ticks<const T extends readonly string[]>(values: T, message: string) {
 function aloneWhere(none: string) {
   return z.refine<readonly string[] | undefined>(
     (ticked) => !ticked || ticked.length < 2 || !ticked.includes(none),
-    '"None of these" cannot be ticked beside another box.',
+    '"None of these" cannot be ticked together with another box.',
   )
 }
 

@@ -78,7 +78,7 @@ const say = (token: string, applicability: unknown) =>
     payload: JSON.stringify(applicability),
   })
 
-describe('a link to read only', () => {
+describe('a read-only link', () => {
   const make = async (token: string) => {
     const made = await service().createReadingLink(token)
     return new URL(made?.url ?? '').pathname

@@ -178,7 +178,7 @@ describe('board.docx', () => {
     expect(html).not.toMatch(/[Ss]hortest|EUR 35/)
     expect(html).toContain('=HYPERLINK("https://evil.example") &amp; Söhne')
     expect(html).toContain('2 December 2027')
-    expect(html).toContain('alt="A dial from 0 to 100. It stands at 72, in the band Amber."')
+    expect(html).toContain('alt="A dial from 0 to 100. It shows 72, in the Amber band."')
     expect(html.match(/<thead><tr>/g)).toHaveLength(3)
     expect(html).toContain('<td><p>Governance &amp; Risk Management</p></td>')
   })

@@ -122,14 +122,14 @@ test('coming back: the law moved, it is taken again, then and now, staff tell of
   ageNewestAssessment(server, '2026-05-15T09:00:00.000Z', '2026-11')
 
   await page.goto(path)
-  const moved = page.getByRole('region', { name: 'What moved since you answered' })
+  const moved = page.getByRole('region', { name: 'What has changed since you answered' })
   await expect(moved).toContainText('A duty to handle complaints about personal data')
-  await expect(moved).toContainText('Nothing about your score has changed by itself.')
+  await expect(moved).toContainText('Your score has not changed.')
   // The law of elsewhere is not theirs.
   await expect(moved).not.toContainText('People must be told that they are dealing with AI')
   const top = async (name: string) =>
     (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0
-  expect(await top('What moved since you answered')).toBeLessThan(
+  expect(await top('What has changed since you answered')).toBeLessThan(
     await top('Your QuickScore results'),
   )
   await page.getByRole('link', { name: 'Change this' }).click()
@@ -138,7 +138,7 @@ test('coming back: the law moved, it is taken again, then and now, staff tell of
   await expectAccessible(page, 'whether to be told')
   await wish.check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/You asked on .* to be told by e-mail/)).toBeVisible()
+  await expect(page.getByText(/On .* you asked for an e-mail/)).toBeVisible()
   await look(page, 'the law moved', [1440, 390], moved)
 
   await moved.getByRole('link', { name: 'Take it again' }).click()
@@ -212,11 +212,11 @@ test('coming back: the law moved, it is taken again, then and now, staff tell of
   await page.keyboard.press('Enter')
   await expect(page.getByText('You will get no more of these emails')).toBeVisible()
   await page.goto(path)
-  await expect(page.getByText('You have not asked to be told.')).toBeVisible()
+  await expect(page.getByText('You have not asked for e-mails.')).toBeVisible()
 })
 
 // Lost otherwise: counsel who is sent a link can change or delete the result, or learns who answered.
-test('a link to read only is made, shows the result and its papers, and ends', async ({
+test('a read-only link is made, shows the result and its documents, and ends', async ({
   page,
   admin,
   allowConsole,
@@ -227,9 +227,9 @@ test('a link to read only is made, shows the result and its papers, and ends', a
   await page.getByRole('link', { name: words.open }).click()
   await page.getByRole('button', { name: words.make }).click()
   const made = page.getByRole('textbox', { name: words.made.label })
-  await expectAccessible(page, 'a new link to read only')
+  await expectAccessible(page, 'a new read-only link')
   const reading = new URL(await made.inputValue()).pathname
-  await expect(page.getByText('One such link works now.')).toBeVisible()
+  await expect(page.getByText('One read-only link works now.')).toBeVisible()
 
   const secret = new RegExp([path.split('/').at(-1), lead.email, lead.name].join('|'), 'i')
   const papers = ['', 'report.pdf', 'plan.csv', 'plan.xlsx', 'plan.ics', 'board.docx']

@@ -44,7 +44,7 @@ describe('the first sentence', () => {
       'People are turned down unseen: forbidden in the EU, unless a contract needs it, a law allows it or they explicitly consented (GDPR, Article 22).',
       [
         'You marked N/A on four questions where a duty binds you today: risks identified, candidates told and two more. Check them.',
-        'You marked N/A against what you said of your tools: bias testing. Check it.',
+        'Your N/A contradicts what you said about your tools: bias testing. Check it.',
       ],
     ],
     [
@@ -185,9 +185,9 @@ test('of any answers, sentence, order, dates and counts agree', () => {
 })
 
 test.for([
-  [1, { S: 0, M: 1, L: 0 }, 1, 'One step: it takes weeks. HR carries it.'],
-  [3, { S: 1, M: 2, L: 0 }, 3, '3 steps: 1 takes days, 2 take weeks. HR carries all of them.'],
-  [3, { S: 2, M: 0, L: 1 }, 2, '3 steps: 2 take days, 1 takes a quarter or more. HR carries 2.'],
+  [1, { S: 0, M: 1, L: 0 }, 1, 'One step: it takes weeks. HR owns it.'],
+  [3, { S: 1, M: 2, L: 0 }, 3, '3 steps: 1 takes days, 2 take weeks. HR owns all of them.'],
+  [3, { S: 2, M: 0, L: 1 }, 2, '3 steps: 2 take days, 1 takes a quarter or more. HR owns 2.'],
 ] as const)('%i steps are summed up in their number', ([steps, efforts, most, expected]) => {
   const sums = { steps, efforts, most: { owner: 'HR', steps: most } } as const
   expect(saySums(sums, lawVocabulary)).toBe(expected)

@@ -28,7 +28,7 @@ export const placesWords = {
 /** Questions on places of hiring and on what the tools do: no repetition, no legal terms. */
 export const applicabilityWords = {
   title: 'Where you hire, what your tools do',
-  lead: 'Each can be left out. None of them changes your score: they decide which duties are shown, and in which order.',
+  lead: 'All are optional. None changes your score: they decide which duties are shown, and in which order.',
   ranks: {
     buyer: 'Does any tool rank, score, match or reject candidates?',
     vendor: 'Does any of your products rank, score, match or reject candidates?',
@@ -107,7 +107,7 @@ export const applicabilityWords = {
   back: 'Back to the result',
   updated: {
     title: 'Report updated',
-    description: 'Duties and order follow your answers. The score is the same.',
+    description: 'Duties and their order follow your answers. The score is the same.',
   },
   notStored: {
     title: 'Not stored',
@@ -115,5 +115,5 @@ export const applicabilityWords = {
       'The report on this page follows your answers, but they could not be stored. Please try again.',
   },
   refused: 'Nothing was changed',
-  noneBeside: '"None of these" cannot be ticked beside another box.',
+  noneBeside: '"None of these" cannot be ticked together with another box.',
 } as const

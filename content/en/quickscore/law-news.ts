@@ -18,8 +18,8 @@ export const reminderAfter = { amount: 6, unit: 'months' } as const satisfies Pe
 
 /** At the top of a private result. */
 export const movedWords = {
-  title: 'What moved since you answered',
-  lead: 'You answered on {date}. Since then this has come out or begun to count, and it affects your answers. Nothing about your score has changed by itself.',
+  title: 'What has changed since you answered',
+  lead: 'You answered on {date}. Since then the following has been published or has taken effect, and it affects your answers. Your score has not changed.',
   since: 'Since {date}, {place}',
   held: 'You answered Yes before this. Check that it still holds:',
   open: 'Still open:',
@@ -28,11 +28,11 @@ export const movedWords = {
 
 /** Behind a private link. */
 export const lawNewsWords = {
-  title: 'When the law moves',
-  off: 'You have not asked to be told.',
-  on: 'You asked on {date} to be told by e-mail when a change in the law touches your steps.',
+  title: 'When the law changes',
+  off: 'You have not asked for e-mails.',
+  on: 'On {date} you asked for an e-mail when a change in the law affects your steps.',
   change: 'Change this',
-  lead: 'We write to the address of this result, and for nothing else: when a change in the law touches your steps, and once after six months.',
+  lead: 'We write to the address of this result only when a change in the law affects your steps, and once after six months.',
   save: 'Save',
   back: 'Back to the result',
 } as const
@@ -50,7 +50,7 @@ export const lawNewsStop = {
   invalid: {
     title: 'This link does not work',
     text: [
-      'It may have been cut off in your mail program. Write to ',
+      'Your mail program may have cut it off. Write to ',
       { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` },
       ' and we will stop them.',
     ],

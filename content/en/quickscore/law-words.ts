@@ -111,11 +111,11 @@ export const lawVocabulary = {
         more: 'You left out {count} questions where a duty may bind you: {topics}.',
       },
       contradiction: {
-        one: 'You marked N/A against what you said of your tools: {topics}. Check it first.',
-        more: 'You marked {count} N/A against what you said of your tools: {topics}. Check them first.',
+        one: 'Your N/A contradicts what you said about your tools: {topics}. Check it first.',
+        more: '{Count} N/A answers contradict what you said about your tools: {topics}. Check them first.',
         after: {
-          one: 'You marked N/A against what you said of your tools: {topics}. Check it.',
-          more: 'You marked {count} N/A against what you said of your tools: {topics}. Check them.',
+          one: 'Your N/A contradicts what you said about your tools: {topics}. Check it.',
+          more: '{Count} N/A answers contradict what you said about your tools: {topics}. Check them.',
         },
       },
       unanswered: {
@@ -123,8 +123,8 @@ export const lawVocabulary = {
         more: '{Count} questions where a duty binds you today are not answered: {topics}.',
       },
       yes: {
-        one: 'You answered Yes against what you said of your tools: {topics}. Check it.',
-        more: 'You answered Yes against what you said of your tools: {topics}. Check them.',
+        one: 'Your Yes contradicts what you said about your tools: {topics}. Check it.',
+        more: 'Your Yes answers contradict what you said about your tools: {topics}. Check them.',
       },
     },
     /** If no place is known; otherwise `depends`, for other facts. */
@@ -166,17 +166,17 @@ export const lawVocabulary = {
       },
       leftOut: {
         alone:
-          'You left out questions behind which a duty may stand: that depends on what you haven’t told us.',
+          'You left out questions that may carry a duty: that depends on what you haven’t told us.',
         after:
-          'You left out questions behind which a duty may stand: that depends on what you haven’t told us.',
+          'You left out questions that may carry a duty: that depends on what you haven’t told us.',
       },
     },
     unconfirmed: {
       one: 'No duty that we could confirm is open on your answers; one may bind you: {topics}.',
       more: 'No duty that we could confirm is open on your answers; {count} may bind you: {topics}.',
       after: {
-        one: 'One may bind you that we could not confirm: {topics}.',
-        more: '{Count} may bind you that we could not confirm: {topics}.',
+        one: 'One that we could not confirm may bind you: {topics}.',
+        more: '{Count} that we could not confirm may bind you: {topics}.',
       },
     },
     noneOpen: 'No duty in force is open on your answers.',
@@ -200,8 +200,8 @@ export const lawVocabulary = {
     quarter: { one: '{count} takes a quarter or more', more: '{count} take a quarter or more' },
     /** Replaces the count of one step. */
     it: 'it',
-    carries: '{owner} carries {count}.',
-    all: { one: '{owner} carries it.', more: '{owner} carries all of them.' },
+    carries: '{owner} owns {count}.',
+    all: { one: '{owner} owns it.', more: '{owner} owns all of them.' },
   },
   change: {
     up: {
@@ -223,10 +223,10 @@ export const lawVocabulary = {
   },
   lateness: {
     late: {
-      one: 'At one step at a time {owner} finishes a day too late.',
-      more: 'At one step at a time {owner} finishes {days} days too late.',
+      one: 'Taking one step at a time, {owner} finishes a day too late.',
+      more: 'Taking one step at a time, {owner} finishes {days} days too late.',
     },
-    people: '{people} people, or {help}, and {owner} is done by {date}.',
+    people: 'With {people} people, or {help}, {owner} finishes by {date}.',
     help: { one: 'help with one step', more: 'help with {count} steps' },
   },
   due: {

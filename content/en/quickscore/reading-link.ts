@@ -4,27 +4,27 @@
 export const mostReadingLinks = 20
 
 export const readingLinkWords = {
-  title: 'A link to read only',
-  text: 'For counsel, a colleague or your board. It shows the result, the plan and the papers, and changes nothing. It shows neither your name nor your e-mail address, and ends with your own link.',
+  title: 'A read-only link',
+  text: 'For counsel, a colleague or your board. It shows the result, the plan and the documents, and changes nothing. It shows neither your name nor your e-mail address, and ends with your own link.',
   working: {
-    none: 'No such link works now.',
-    one: 'One such link works now.',
-    more: '{count} such links work now.',
+    none: 'No read-only link works now.',
+    one: 'One read-only link works now.',
+    more: '{count} read-only links work now.',
   },
   open: 'Make or end links',
   make: 'Make a link',
   made: {
-    title: 'This is the new link. Copy it now: it is shown this once.',
-    label: 'Link to read only',
+    title: 'This is the new link. Copy it now: it is shown only once.',
+    label: 'Read-only link',
   },
   end: {
     one: 'End it',
     more: 'End all {count}',
   },
-  ended: 'All links to read only have ended.',
-  tooMany: 'As many links as may work at once have been made. End them before you make another.',
+  ended: 'All read-only links have ended.',
+  tooMany: 'The most links that can work at once have been made. End them before you make another.',
   back: 'Back to the result',
   /** Above a result behind such a link. */
   reader:
-    'You read this by a link that was shared with you. It shows a result and its papers, and changes nothing.',
+    'You opened a link that was shared with you. It shows a result and its documents, and changes nothing.',
 } as const

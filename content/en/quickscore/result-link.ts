@@ -22,11 +22,11 @@ export const privateResultWords = {
   data: {
     title: 'Your private link',
     /** If there is a mail server. */
-    mailed: 'The same link is in your mail.',
-    link: 'It works until {date}. Anyone who has it can do what you can do here, so pass it on with care.',
+    mailed: 'The same link is in your e-mail.',
+    link: 'It works until {date}. Anyone who has it can do what you can do here, so share it with care.',
     copy: 'Copy private link',
     copied: 'Link copied',
-    text: 'We hold your name, company, e-mail address, answers and scores of this assessment. You need not write to us to have a copy of them, or to have them deleted.',
+    text: 'We hold your name, company and e-mail address, and the answers and scores of this assessment. You can download or delete them here, without writing to us.',
     download: 'Download my data',
     delete: 'Delete my data',
     revoke: 'Revoke this link',
@@ -60,19 +60,19 @@ export const resultQuestions = {
 export const resultEnds = {
   deleted: {
     title: 'Your data is deleted',
-    lead: 'Nothing of this assessment is stored with us under your name, company or address any more.',
+    lead: 'We no longer store anything of this assessment under your name, company or address.',
     gone: {
       title: 'What was deleted',
       items: [
         'The assessment: name, company, e-mail address, role, answers and scores.',
-        'Every private link to it, and our record of the report mail.',
+        'Every private link to it, and our record of the report e-mail.',
       ],
     },
     remains: {
       title: 'What remains',
       items: [
-        'The report mail in your own inbox, with the PDF. Its link leads nowhere now.',
-        'What our staff were told when you completed it, in their mailbox; write to us to have that deleted too.',
+        'The report e-mail in your own inbox, with the PDF. Its link no longer works.',
+        'The e-mail that told our staff of it, in their mailbox; write to us to have that deleted too.',
         'Where your score was in the public benchmark: that score and your role, without a name, until ten more organisations have come.',
         'An anonymous count that an assessment was completed, with its scores and the role, and nothing that names you.',
         'Anything else that you sent us, such as a contact message or a newsletter sign-up.',
@@ -82,7 +82,7 @@ export const resultEnds = {
   },
   revoked: {
     title: 'The link is revoked',
-    lead: 'It does not lead to a result any more. Your data stay with us until we delete them as the privacy policy says, or until you ask us to.',
+    lead: 'It no longer opens the result. Your data stay with us until we delete them under the privacy policy, or until you ask us to.',
   },
   privacy: { text: 'Privacy policy', href: '/privacy-policy' },
   contact: { text: 'Write to us', href: '/contact' },
@@ -92,7 +92,7 @@ export const resultEnds = {
 export const resultLost = {
   metaTitle: 'No result at this link',
   title: 'There is no result at this link',
-  text: `A private link works for ${amount} ${unit}. It ends sooner when it is revoked, or when the result behind it is deleted. If it should still work, please check that its address is complete, as it stands in your mail.`,
+  text: `A private link works for ${amount} ${unit}. It ends sooner when it is revoked, or when the result behind it is deleted. If it should still work, please check that its address is complete, as in your e-mail.`,
   actions: [
     { text: 'Take the QuickScore', href: '/quickscore' },
     { text: 'Write to us', href: '/contact' },

@@ -10,7 +10,7 @@ export const countriesWords = {
     agency: 'Before you use the tool: what your clients’ countries ask',
     vendor: 'What your customers’ countries ask of them',
   },
-  lead: 'National rules beside the duties above; they change neither the score nor the plan.',
+  lead: 'National rules on top of the duties above; they change neither the score nor the plan.',
   unknown:
     'Which countries? In some, staff representatives must be informed, consulted or must agree before the tool is used.',
   more: { text: 'National rules on top of the EU’s', href: '/law/countries' },
@@ -26,21 +26,21 @@ export const counselWords = {
 
 export const resultWords = {
   scale: {
-    lines: 'The lines stand at {amber} and {green}, where the bands begin.',
+    lines: 'The lines mark {amber} and {green}, where the bands begin.',
     open: '{count} open',
     benchmark: {
       title: 'Benchmark',
-      text: 'Average {average}%, median {median}%; half of all lie between {lower}% and {upper}%. It rests on {count}, self-reported.',
+      text: 'Average {average}%, median {median}%; half of all lie between {lower}% and {upper}%. Based on {count}, self-reported.',
       opensAt: 'A comparison opens at {count} other organisations.',
     },
   },
   uncounted: {
     title: 'To check before you rely on the score',
-    lead: 'The law, or what you said of your tools, stands against these answers. N/A is left out of the count and costs no points.',
+    lead: 'The law, or what you said about your tools, contradicts these answers. N/A is left out of the count and costs no points.',
     reasons: {
       duty: 'Marked N/A; a duty binds you today.',
       place: 'Left out; a duty binds those who hire in the EU or the UK.',
-      contradiction: 'Marked N/A; what you said of your tools says otherwise.',
+      contradiction: 'Marked N/A; what you said about your tools contradicts that.',
       unanswered: 'Not answered; a duty binds you today.',
       yes: 'Answered Yes; you said that people are turned down before a person has looked.',
     } satisfies Record<Uncounted['reason'], string>,
@@ -58,7 +58,7 @@ export const resultWords = {
       gain: 'Points',
       owner: 'Owner',
       effort: 'Effort',
-      way: 'Shortest way',
+      way: 'Shortest route',
     } satisfies Record<PlanView['of']['kind'], string>,
     ledger: 'When the law asks for the steps of the plan',
     /** In the ledger, where each name must be clear by itself. */
@@ -92,7 +92,7 @@ export const resultWords = {
   },
   columns: { step: 'Step', owner: 'Owner', effort: 'Effort', law: 'Law', points: 'Points' },
   planning: {
-    lead: 'Tick the steps that you plan. Score, dial and domains follow. The ticks stand in the address of this page and are stored nowhere.',
+    lead: 'Tick the steps that you plan. Score, dial and domains update. The ticks are kept in the address of this page and stored nowhere.',
     tick: 'Plan {id}: {topic}',
     untick: 'Take {id} off the plan: {topic}',
     shortest: 'Tick the shortest route',
@@ -108,7 +108,7 @@ export const resultWords = {
   },
   timeline: {
     title: 'The plan against the law’s dates',
-    lead: 'What is in force is due now. Any other step begins on {date}, or when its owner has done the steps before it: days count as one week, weeks as four, a quarter or more as thirteen.',
+    lead: 'What is in force is due now. Any other step begins on {date}, or when its owner has finished the steps before it: days count as one week, weeks as four, a quarter or more as thirteen.',
     drawing:
       'Bars of the steps, owner by owner, from {start} to {end}; the table below says the same.',
     table: 'As a table',
@@ -117,7 +117,7 @@ export const resultWords = {
     /** Before an owner's bars. */
     lane: '{owner}: {count} due now',
     /** As `lane`, if some duties only may bind. */
-    openLane: '{owner}: {count} known, {open} may be due',
+    openLane: '{owner}: {count} due now, {open} may be due',
     grey: 'Grey: due now, or as soon as it is known to bind',
   },
 } as const

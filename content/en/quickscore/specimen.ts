@@ -45,7 +45,7 @@ export const specimenWords = {
       'A whole QuickScore report of sample answers: verdict, dial, four domains, a plan with the law behind each step, and the PDF.',
   },
   label: 'Specimen',
-  lead: 'The report of fixed sample answers, worked out by the same functions as yours. Sample data. No real company.',
+  lead: 'The report of fixed sample answers, worked out in the same way as yours. Sample data. No real company.',
   open: { text: 'See the whole specimen', href: '/quickscore/specimen' },
   pdf: { text: 'Download PDF', href: '/quickscore/specimen/report.pdf' },
   take: { text: 'Take the QuickScore', href: '/quickscore' },

@@ -3,7 +3,7 @@ export const talkWords = {
   /** On the result, in the mail and in the file. */
   open: 'Talk it through, 20 minutes',
   offer: 'A free call about your result: what to do first, and what needs a lawyer.',
-  mail: 'Want to talk it through, 20 minutes? Open your result and choose a call.',
+  mail: 'Want to talk it through in 20 minutes? Open your result and ask for a call.',
   file: 'Talk it through, 20 minutes: ask for a call on the page of the private result.',
   title: 'Talk it through, 20 minutes',
   lead: 'We answer within one business day with three times to choose from.',
@@ -21,11 +21,11 @@ export const talkWords = {
   back: 'Back to the result',
   booking: 'Or pick a time yourself',
   done: {
-    title: 'Your request is stored',
+    title: 'We have your request',
     text: 'We answer within one business day.',
     nextTitle: 'What happens next',
     next: [
-      'A short mail says that your request has arrived.',
+      'A short e-mail says that your request has arrived.',
       'We read your result and answer with three times.',
       'You choose one, or suggest another.',
     ],

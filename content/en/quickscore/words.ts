@@ -94,7 +94,7 @@ export const landingWords = {
   title: 'QuickScore AI Governance Assessment',
   lead: 'Find out where your hiring AI stands: your score, a plan, and the law behind each step.',
   noScript:
-    'Without JavaScript the questions come on four plain pages, with the same answers and the same result.',
+    'Without JavaScript, the questions are on four plain pages, with the same answers and the same result.',
   benchmark: {
     title: 'Industry Benchmark',
     average: 'Average score',
@@ -107,7 +107,7 @@ export const landingWords = {
     closed: 'The average opens at {opens} organisations.',
     /** `{count}` and its noun are filled in. */
     basis:
-      'From {count}, the latest assessment of each, all self-reported. Nobody has checked the answers behind them.',
+      'Based on {count}, the latest assessment of each, all self-reported. Nobody has checked the answers.',
     more: { text: 'State of hiring AI', href: '/state-of-hiring-ai' },
   },
   role: {
@@ -121,8 +121,8 @@ export const landingWords = {
     title: 'What you get',
     items: [
       'An overall score and one for each of four domains, as green, amber or red',
-      'A plan, the law first and then harm to candidates: what to do, who does it, what to keep as evidence',
-      'For each step its legal basis with its date, or the plain words "good practice"',
+      'A plan, with the law first and then harm to candidates: what to do, who does it, which evidence to keep',
+      'The legal basis of each step with its date, or the plain words "good practice"',
       'Documents to work with: the report as PDF, a board paper, the plan for Excel, your tracker and your calendar, and drafts such as a notice to candidates, an impact assessment and a register of tools',
     ],
   },
@@ -134,7 +134,7 @@ export const landingWords = {
   },
   replaced: {
     title: 'Your earlier answers are still here',
-    text: 'You started again after them. As {respondent}: {answered} of {total} questions answered.',
+    text: 'You have started again since. As {respondent}: {answered} of {total} questions answered.',
     resume: 'Bring them back',
   },
   lost: {
@@ -146,7 +146,7 @@ export const landingWords = {
     points: [
       'Every question weighs the same. Yes counts 100%, Partial 50%, No 0%.',
       'N/A is left out of the count. It costs nothing, and it does not boost the score.',
-      'A domain score is what was earned over what was counted, times 100. A domain in which nothing was counted scores 0 and is shown as "not scored".',
+      'A domain score is the points earned divided by the questions counted, times 100. A domain with nothing counted scores 0 and is shown as "not scored".',
       'The overall score is the average of the four domains, 25% each, rounded once.',
       'Green is {green} or more, Amber {amber} to under {green}, Red under {amber}.',
       "Where fewer than half of a domain's questions are counted, the report says so: low coverage.",
@@ -157,11 +157,11 @@ export const landingWords = {
 
 const termsBefore = [
   ...disclaimers,
-  'Answer Yes only to what you can prove. The score is as good as the answers.',
+  'Answer Yes only to what you can prove. The score is only as good as your answers.',
 ] as const
 const onceSubmitted = `Then we store them with your name, company, e-mail address and score for ${retention.quickscoreAssessments.amount} months, and give you the report.`
 const termsAfter =
-  'Your score and your role enter public figures, in batches of ten organisations, and your answers enter published figures per question, without your name, company or address. Each rests on at least ten organisations.'
+  'Your score and your role are included in public figures, in batches of ten organisations, and your answers in published figures per question, without your name, company or address. Each figure covers at least ten organisations.'
 
 export const agreementWords = {
   title: 'User Agreement',
@@ -199,7 +199,7 @@ export const questionWords = {
   progressLabel: 'Progress through the assessment',
   help: 'What counts as Yes',
   why: 'Why we ask',
-  keys: '1 to 4 choose, Enter continues',
+  keys: 'Press 1 to 4 to choose, Enter to continue',
   /** One or two words for each domain, above its part of the bar. */
   segments: {
     governance: 'Governance',
@@ -217,7 +217,8 @@ export const questionWords = {
   } as Readonly<Record<string, string>>,
   check: 'Check your answers',
   checkTitle: 'Check your answers',
-  checkLead: 'Nothing is sent yet. Change what is not right, then go on to the details.',
+  checkLead:
+    'Nothing has been sent yet. Correct anything that is wrong, then continue to your details.',
   change: 'Change',
   changeLabel: 'Change {id}: {topic}',
   backToQuestions: 'Back to Questions',
@@ -288,13 +289,13 @@ export const reportWords = {
   top: {
     title: 'The three that matter most',
     titleFewer: 'What matters most',
-    lead: 'What is forbidden or binds you today comes first, what takes days before what takes weeks.',
+    lead: 'Forbidden practices and duties that bind you today come first, steps that take days before steps that take weeks.',
     titleOne: 'What is left to do',
-    leadOne: 'The plan has one row.',
+    leadOne: 'The plan has one step.',
     /** If no place is known. */
-    titleOpen: 'What may matter first',
+    titleOpen: 'What may matter most',
     leadOpen:
-      'Where people are hired is open, so what may bind you today comes first, and what takes days before what takes weeks.',
+      'The place of hiring is not known, so duties that may bind you today come first, steps that take days before steps that take weeks.',
   },
   way: {
     reachable: '{steps} to {band}: from {score}% to {reaches}%.',
@@ -324,16 +325,16 @@ export const reportWords = {
     method: { text: 'How it was worked out', href: '/quickscore/methodology' },
     law: { text: 'Every provision behind it, EU beside UK', href: '/law' },
     audit: {
-      text: 'The figures rest on your own answers. An independent audit looks at the evidence behind them.',
+      text: 'The figures are based on your own answers. An independent audit looks at the evidence behind them.',
       link: { text: 'Ask about an audit', href: '/contact' },
     },
   },
   /** Only in the file: its footer, and alternative texts of its drawings. */
   file: {
     page: 'Page {number} of {total}',
-    unprintable: '(in letters that this file cannot show)',
-    dial: 'A dial from 0 to 100. It stands at {score}, in the band {band}.',
-    bar: '{domain}: a bar from 0 to 100. It stands at {score}, in the band {band}.',
+    unprintable: '(in characters that this file cannot show)',
+    dial: 'A dial from 0 to 100. It shows {score}, in the {band} band.',
+    bar: '{domain}: a bar from 0 to 100. It shows {score}, in the {band} band.',
   },
   print: 'Print or save as PDF',
   again: 'Take Another Assessment',
@@ -358,7 +359,7 @@ export const methodologyWords = {
   } satisfies PageMeta,
   eyebrow: 'QuickScore',
   title: 'Methodology',
-  lead: 'The questions, what each answer is worth, how figures are rounded, and the law or good practice behind each question. This page is made from the data that the assessment runs on.',
+  lead: 'The questions, what each answer is worth, how figures are rounded, and the law or good practice behind each question. This page is made from the data that the assessment uses.',
   version: 'Question bank {version}',
   back: { text: 'Take the QuickScore', href: '/quickscore' },
   /** The filter of questions and law by role. */
@@ -378,9 +379,9 @@ export const methodologyWords = {
     },
     steps: [
       'Every question has the same weight.',
-      'A domain score is the points earned over the questions counted, times 100. An N/A or missing answer is left out of both.',
+      'A domain score is the points earned divided by the questions counted, times 100. An N/A or missing answer is left out of both.',
       'The overall score is the mean of the four domain scores, unrounded, 25% each. It is rounded once, halves up.',
-      'A domain in which nothing was counted scores 0, counts as 0 in the mean, and is shown as "not scored".',
+      'A domain with nothing counted scores 0, counts as 0 in the mean, and is shown as "not scored".',
     ],
     example: {
       title: 'An example',
@@ -397,18 +398,18 @@ export const methodologyWords = {
     id: 'coverage',
     title: 'Coverage',
     text: [
-      "Where fewer than half of a domain's questions are counted, the domain is marked as low coverage. A score that rests on few answers says little, however high it is.",
-      'Each score is shown with the number of questions that it rests on.',
+      "Where fewer than half of a domain's questions are counted, the domain is marked as low coverage. A score based on few answers says little, however high it is.",
+      'Each score is shown with the number of questions it is based on.',
     ],
   },
   plan: {
     id: 'plan',
-    title: 'Plan and shortest way',
+    title: 'Plan and shortest route',
     text: [
-      'Each counted answer below Yes becomes a row of one list, and a ticked practice that the law forbids stands above them. Five groups follow each other: what binds today, what depends on a fact that was not given, what nobody has confirmed, what has a date ahead, and good practice, with what law in force supports.',
-      'A duty surely binds when it is in force, for that role, in a place that was ticked, and every condition is answered so that it applies. Among these, what takes days comes before what takes weeks and a quarter. In the other groups the question that settles it, the date and the harm to candidates decide, from 5 to 1; points only break ties. What rests on one account, or on our inference, is shown as not confirmed, a figure of its own.',
+      'Each counted answer below Yes becomes a step in one list, and a ticked practice that the law forbids comes before them all. The list has five groups: what binds today, what depends on a fact that was not given, what nobody has confirmed, what has a future date, and good practice, with what law in force supports.',
+      'A duty counts as binding when it is in force, for that role, in a place that was ticked, and every condition is answered so that it applies. Among these, what takes days comes before what takes weeks or a quarter. The other groups are ordered by the question that settles them, the date and the harm to candidates, from 5 to 1; points only break ties. What is based on one account, or on our inference, is shown as not confirmed and counted separately.',
       'The first sentence of a result gives a number. It counts answers below Yes behind which a duty in force stands, not breaches: a step may ask for more than the law does, and a Partial may be enough. What EU and UK law both ask for counts once. It never changes the score, and the score never changes it.',
-      'A No in a domain of n counted questions is worth 25 / n points, a Partial half of that. Gains add up, so the shortest way to the next band takes the largest first. "Largest gain first" shows the list in that order.',
+      'A No in a domain of n counted questions is worth 25 / n points, a Partial half of that. Gains add up, so the shortest route to the next band takes the largest first. "Largest gain first" shows the list in that order.',
     ],
   },
   questions: {
@@ -433,7 +434,7 @@ export const methodologyWords = {
   references: {
     id: 'references',
     title: 'Legal references',
-    lead: 'Paraphrased, not quoted; the link leads to the official text. A duty with a date ahead is not a duty of today, and guidance is never one.',
+    lead: 'Paraphrased, not quoted; the link leads to the official text. A duty with a future date is not a duty today, and guidance is never one.',
     caption: 'References, their status and date',
     columns: ['Reference', 'Status', 'What it asks', 'Who it binds', 'Compared with our notes on'],
     who: { provider: 'Vendor', deployer: 'In-house team', both: 'Both' },
@@ -443,8 +444,8 @@ export const methodologyWords = {
     title: 'Limits',
     text: [
       ...disclaimers,
-      'Which provision stands behind which question is our reading. Have it checked for your own case.',
-      'The benchmark averages what respondents said of themselves. Nobody has checked it.',
+      'Which provision supports which question is our reading. Have it checked for your own case.',
+      'The benchmark averages what respondents say about themselves. Nobody has checked it.',
     ],
   },
 } as const

@@ -57,7 +57,7 @@ export const sheetWords = {
   },
   answers: {
     name: 'Answers',
-    columns: ['Question', 'Topic', 'Domain', 'As it was asked', 'Your answer'],
+    columns: ['Question', 'Topic', 'Domain', 'As asked', 'Your answer'],
     open: 'not answered',
   },
   references: {
@@ -88,27 +88,27 @@ export const briefWords = {
   },
   score: {
     title: 'The score, as a figure',
-    columns: ['Domain', 'Score', 'Band', 'Resting on'],
+    columns: ['Domain', 'Score', 'Band', 'Based on'],
     coverage: '{counted} of {total} questions',
-    picture: 'A dial from 0 to 100. It stands at {score}, in the band {band}.',
+    picture: 'A dial from 0 to 100. It shows {score}, in the {band} band.',
   },
   nothing: {
     title: 'If nothing is done',
     forbidden: {
-      one: 'One practice that is forbidden in the EU goes on: {topics}.',
-      more: '{Count} practices that are forbidden in the EU go on: {topics}.',
+      one: 'One practice that is forbidden in the EU continues: {topics}.',
+      more: '{Count} practices that are forbidden in the EU continue: {topics}.',
     },
     unmet: {
       one: 'One answer would stay No or Partial with a duty in force behind it: {topics}.',
       more: '{Count} answers would stay No or Partial with a duty in force behind them: {topics}.',
     },
-    unseen: 'People go on being turned down before anybody has looked.',
+    unseen: 'People continue to be turned down before anybody has looked.',
     ahead: {
       one: 'One more applies from {date}.',
       more: '{Count} more apply from {date}.',
     },
     harm: 'What can happen to candidates:',
-    none: 'No duty in force is open on these answers; any row that is open is good practice, or has a date ahead.',
+    none: 'No duty in force is open on these answers; any open step is good practice, or has a future date.',
     /** If that cannot be said, since questions are open. */
     unchecked: 'More may be open: what stands above is still to be settled.',
     elsewhere: 'Nothing is counted as binding: hiring is outside the EU and the UK.',
@@ -116,52 +116,52 @@ export const briefWords = {
   effort: {
     title: 'What it takes',
     lead: 'Working days of one person: days counted as 5, weeks as 20, a quarter or more as 65.',
-    columns: ['Owner', 'Rows', 'Due now', 'Working days'],
+    columns: ['Owner', 'Steps', 'Due now', 'Working days'],
   },
   options: {
     title: 'Three options',
     alone: {
       name: 'Alone. ',
-      inTime: 'Each owner takes one row after another; everything with a date ends in time.',
-      undated: 'Each owner takes one row after another, what is due now first.',
+      inTime:
+        'Each owner takes one step after another; everything with a date is finished in time.',
+      undated: 'Each owner takes one step after another, what is due now first.',
     },
     help: {
       name: 'With help. ',
-      inTime:
-        'The same rows sooner: what is due now is shared, and the rest follows while it is done.',
-      late: '{people} people, or {help}, and {owner} is done by {date}.',
+      inTime: 'The same steps sooner: what is due now is shared, and the rest starts alongside.',
+      late: 'With {people} people, or {help}, {owner} finishes by {date}.',
     },
     wait: {
       name: 'Wait. ',
       spends: 'Nothing is spent now.',
       now: 'What the law asks for today can be asked for on any day.',
-      ahead: 'What has a date starts later.',
+      ahead: 'Steps with a date start later.',
     },
   },
   decisions: {
     title: 'Decisions asked for',
-    stop: 'Have the practice that was ticked or not ruled out switched off until a lawyer has looked at it.',
+    stop: 'Switch off the practice that was ticked or not ruled out until a lawyer has looked at it.',
     ground: 'Have it settled on which ground people are turned down unseen, or put a person in.',
-    check: 'Have the answers checked that the law, or another answer, stands against: {topics}.',
+    check: 'Have the answers checked that the law, or another answer, contradicts: {topics}.',
     first: {
       one: 'Begin with {topics}, with a named owner.',
       more: 'Begin with {topics}, each with a named owner.',
     },
-    option: 'Choose one of the three options, and release the time that it takes.',
-    elsewhere: 'Have a lawyer say which law binds you where people are hired.',
-    again: 'Set a date, within six months, on which the assessment is taken again.',
+    option: 'Choose one of the three options, and free up the time it takes.',
+    elsewhere: 'Ask a lawyer which law binds you where people are hired.',
+    again: 'Set a date within six months to take the assessment again.',
   },
   regulators: {
     title: 'How regulators read it',
     open: {
-      one: 'Regulators have said how they read the law on one of the open rows: {topics}. A question on it could be put to us today.',
-      more: 'Regulators have said how they read the law on {count} of the open rows: {topics}. A question on them could be put to us today.',
+      one: 'Regulators have said how they read the law on one of the open steps: {topics}. A question on it could be put to us today.',
+      more: 'Regulators have said how they read the law on {count} of the open steps: {topics}. A question on them could be put to us today.',
     },
   },
   dates: {
     title: 'Dates ahead',
     columns: ['Date', 'What', 'Where'],
     expected: 'Expected, no date',
-    none: 'No date lies ahead where people are hired.',
+    none: 'No dates lie ahead where people are hired.',
   },
 } as const
