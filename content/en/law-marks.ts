@@ -79,7 +79,6 @@ export const lawMarks: Readonly<Record<string, LawMark>> = {
   'quickscore/words.agreementWords': 'states-nothing',
   'quickscore/words.disclaimers': 'states-nothing',
   'quickscore/words.methodologyWords': 'states-nothing',
-  'quickscore/words.reportWords': 'states-nothing',
   'roi.roiWords': ['aiActPenalties'],
   'starter/index.starterCategories': 'states-nothing',
 }
