@@ -132,7 +132,7 @@ describe('what the law orders candidates to be told, for everybody', () => {
     /\[Only if they leave the (EU|UK)/,
     /\[Where you did not give us the data/,
     /\[period, or the rule by which it ends\]/,
-    /see, correct, delete, restrict or take along your data: \[how\]/,
+    /see, correct, delete, restrict or transfer your data: \[how\]/,
     /withdraw it at any time: \[how\]/,
     /object to our use of your data: \[how\]/,
     /if you do not, \[what follows/,
@@ -151,7 +151,7 @@ describe('what the law orders candidates to be told, for everybody', () => {
     [
       'eu',
       'candidate-notice-eu',
-      [/complain to an authority/],
+      [/complain to a data-protection authority/],
       [/because \[it is needed for a contract/],
     ],
     [

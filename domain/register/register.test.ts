@@ -199,7 +199,7 @@ test.for([
   [{ ranks: 'yes', rejects: 'no' }, 'Ranks or scores people'],
   [
     { stages: ['screening', 'selection'], rejects: 'sometimes' },
-    'Reads, filters or sorts applications; proposes who to hire, or the pay; turns some people down alone',
+    'Reads, filters or sorts applications; recommends who to hire, or the pay; rejects some people on its own',
   ],
 ] as const)('what %j does is one sentence', ([facts, said]) => {
   expect(sayDoing(tool(facts as Partial<ToolFacts>), registerVocabulary)).toBe(said)

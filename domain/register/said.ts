@@ -44,7 +44,7 @@ export function readTool(tool: Tool, asker: Respondent, law: ToolLaw): ReadTool 
 
 type RegisterVocabulary = Vocabulary['register']
 
-/** "Reads, filters or sorts applications; ranks or scores people; turns people down alone". */
+/** "Reads, filters or sorts applications; ranks or scores people; rejects people on its own". */
 export function sayDoing({ stages, ranks, rejects }: ToolFacts, words: RegisterVocabulary): string {
   const { ranks: ranking, rejects: rejecting, nothing } = words.doing
   const parts = [...stages.map((stage) => words.stages[stage]), ranks === 'yes' && ranking]

@@ -280,7 +280,7 @@ describe('side by side', () => {
     const files = await unpackZip(await writeBoardBrief(site.ports, assessment, counts))
     const text = files['word/document.xml']?.toString().replaceAll(/<[^>]+>/g, '')
     expect(text).toContain(
-      '2 people were asked beside the respondent; one has answered; on one of 2 questions, a colleague answered differently.',
+      '2 other people were asked; one has answered; on one of 2 questions, a colleague answered differently.',
     )
   })
 

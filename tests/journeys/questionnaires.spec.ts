@@ -91,10 +91,10 @@ test('a buyer proves a mailbox and makes a link to pass on; either side withdraw
   const section = page.getByRole('region', { name: 'Ask the people who know' })
   await expect(section).toContainText('Nobody has been asked yet.')
   await section.getByRole('link', { name: 'Ask a colleague or supplier' }).click()
-  const first = page.getByRole('heading', { name: 'We first make sure that this mailbox is yours' })
+  const first = page.getByRole('heading', { name: 'First, confirm that this mailbox is yours' })
   await expect(first).toBeVisible()
-  await page.getByRole('button', { name: 'Send me the mail' }).click()
-  await expect(page.getByRole('status')).toContainText('No mail can be sent yet')
+  await page.getByRole('button', { name: 'Send me the e-mail' }).click()
+  await expect(page.getByRole('status')).toContainText('No e-mail can be sent yet')
   await look(page, 'a mail that nobody receives')
   await page.goto(await readLink(server, asker.lead.email, proofSubject))
   await look(page, 'proving a mailbox')
@@ -170,7 +170,7 @@ test('a supplier without script and a colleague by keys answer; the buyer compar
     await radio.check()
   }
   await supplier.getByLabel('Where is the proof?').first().fill(typed)
-  await supplier.getByRole('button', { name: 'Save and go on' }).click()
+  await supplier.getByRole('button', { name: 'Save and continue' }).click()
   await expect(supplier.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
   await supplier.getByRole('button', { name: 'Send' }).click()
   await expect(supplier.getByRole('heading', { name: 'Your answers are sent' })).toBeVisible()
@@ -236,7 +236,9 @@ test('a supplier without script and a colleague by keys answer; the buyer compar
   await uses.first().check()
   const name = (await uses.first().getAttribute('value'))?.split(':')[0] ?? ''
   await page.getByRole('button', { name: 'Use their answers' }).click()
-  await expect(page.getByText(`One answer of those you asked is filled in: ${name}.`)).toBeVisible()
+  await expect(
+    page.getByText(`One answer from the people you asked is filled in: ${name}.`),
+  ).toBeVisible()
   const agreement = page.getByRole('dialog')
   // Pressed before its script has come, the button does nothing.
   await expect(async () => {
@@ -289,10 +291,10 @@ test.describe('without script', () => {
     for (let part = 1; part <= 4; part += 1) {
       await expect(page.getByText(`Part ${part} of 4`)).toBeVisible()
       for (const radio of await page.getByRole('radio', { name: /^Yes/ }).all()) await radio.check()
-      await page.getByRole('button', { name: 'Save and go on' }).click()
+      await page.getByRole('button', { name: 'Save and continue' }).click()
     }
     await expectNoSidewaysScroll(page, 'all answers of one’s own')
-    await page.getByRole('link', { name: 'Go on to your details' }).click()
+    await page.getByRole('link', { name: 'Continue to your details' }).click()
     const lead = newLead()
     await page.getByLabel('Full Name').fill(lead.name)
     await page.getByLabel('Work Email').fill('vera@')

@@ -88,7 +88,7 @@ test.describe('without script', () => {
 
     // Two windows: the second is told, and both texts are kept.
     await rows.nth(1).getByRole('link').click()
-    await page.getByRole('link', { name: 'Change the facts' }).click()
+    await page.getByRole('link', { name: 'Edit this tool' }).click()
     const other = await page.context().newPage()
     await other.goto(page.url())
     await other.getByLabel(toolWords.people.owner).fill('Chief of staff')
@@ -100,7 +100,7 @@ test.describe('without script', () => {
       save(page, 'Save').click(),
     ])
     expect(refused.status()).toBe(409)
-    await expect(page.getByText('Saved meanwhile: Chief of staff')).toBeVisible()
+    await expect(page.getByText('Saved in the meantime: Chief of staff')).toBeVisible()
     await expect(page.getByLabel(toolWords.people.owner)).toHaveValue('Works manager')
     await expect(page.getByLabel(toolWords.what.version)).toHaveValue('4.2')
     await save(page, 'Save').click()

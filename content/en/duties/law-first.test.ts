@@ -168,8 +168,7 @@ test('of any answers, sentence, order, dates and counts agree', () => {
       expect(late !== undefined).toBe(isLate)
 
       // Each N/A on a binding duty has its sentence, and then no duty is called met.
-      if (law.uncounted.length > 0)
-        expect(told).toMatch(/marked|not answered|left out|contradict/)
+      if (law.uncounted.length > 0) expect(told).toMatch(/marked|not answered|left out|contradict/)
       if (law.uncounted.length > 0) expect(told).not.toContain('No duty in force is open')
 
       // Without a place nothing binds, and the totals are those of the list.

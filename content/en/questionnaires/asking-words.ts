@@ -27,7 +27,7 @@ export const askedSection = {
 export const answererWords: Readonly<Record<Answerer, { title: string; description: string }>> = {
   colleague: {
     title: 'A colleague',
-    description: 'They get the questions in the same words as you.',
+    description: 'They get the same questions as you, in the same words.',
   },
   supplier: {
     title: 'A supplier',
@@ -39,34 +39,34 @@ export const askingWords = {
   title: 'Ask a colleague or supplier',
   back: 'Back to the result',
   confirm: {
-    title: 'We first make sure that this mailbox is yours',
-    lead: 'The people you ask are told at which mail domain you read mail. So we send one mail to the address that was entered with this result. Press the button in it once, and you can ask.',
-    submit: 'Send me the mail',
+    title: 'First, confirm that this mailbox is yours',
+    lead: 'The people you ask are told your e-mail domain. So we first send one e-mail to the address that was entered with this result. Open the link in it and press the button once; then you can ask.',
+    submit: 'Send me the e-mail',
     sent: {
-      title: 'The mail is on its way',
-      text: 'It goes to the address that was entered with this result. Open the link in it, press the button, and you are back here.',
+      title: 'The e-mail is on its way',
+      text: 'It goes to the address that was entered with this result. Open the link in it and press the button to come back here.',
     },
     noServer: {
-      title: 'No mail can be sent yet',
-      text: 'This site has no mail server yet, so the mail that proves the mailbox does not reach you. Please write to us.',
+      title: 'No e-mail can be sent yet',
+      text: 'This site has no mail server yet, so the e-mail that confirms the mailbox cannot reach you. Please write to us.',
     },
     tooMany: {
-      title: 'No further mail today',
-      text: 'Three such mails have gone to this mailbox within a day. Please use the newest of them.',
+      title: 'No more e-mails today',
+      text: 'Three such e-mails have gone to this mailbox within a day. Please use the newest.',
     },
   },
   proof: {
     title: 'Is this mailbox yours?',
-    lead: 'You opened this page from our mail. Press the button, and you can ask colleagues and suppliers in the name of “{asker}”.',
+    lead: 'You opened this page from our e-mail. Press the button, and you can ask colleagues and suppliers as “{asker}”.',
     submit: 'Yes, this mailbox is mine',
     lost: {
       title: 'This link cannot confirm the mailbox',
-      text: 'It is incomplete, older than two days, or belongs to another result. Ask for a new mail.',
+      text: 'It is incomplete, older than two days, or belongs to another result. Ask for a new e-mail.',
     },
-    again: 'Ask for a new mail',
+    again: 'Ask for a new e-mail',
   },
   form: {
-    lead: `You get a link to pass on yourself: we never write to the people you ask. The link works for ${open}. Your answers, your score and your name are not shown to them; they see that “{asker}” asks.`,
+    lead: `You get a link to pass on yourself: we never write to the people you ask. The link works for ${open}. Your answers, your score and your name are not shown to them; they see that “{asker}” is asking.`,
     answerer: 'Who answers?',
     label: 'A name for your own list',
     labelHint: 'Only you see it: “IT security”, “supplier of the video interviews”.',
@@ -76,8 +76,7 @@ export const askingWords = {
     /** If a supplier gets fewer of the questions. */
     partFewer: '{name} ({count}; {fewer} for a supplier)',
     single: 'Single questions that are open in your plan',
-    singleHint:
-      'In the order of your plan. Questions a supplier cannot answer are left out for one.',
+    singleHint: 'In the order of your plan. A supplier is not sent questions it cannot answer.',
     none: 'No question is open in your plan.',
     answerBy: 'Answer by',
     answerByHint: 'Optional. It is shown to them; nothing happens on that day.',
@@ -87,14 +86,13 @@ export const askingWords = {
       answerer: 'Please say who answers.',
       label: 'Please enter a name for your list.',
       questions: 'Please tick at least one part or question that they can answer.',
-      noDay: 'There is no such day. Please enter a date such as 2027-01-31.',
-      outside: `Please choose a day from today on, at most ${open} ahead.`,
+      noDay: 'This date does not exist. Please enter one such as 2027-01-31.',
+      outside: `Please choose a date from today on, at most ${open} ahead.`,
     },
-    tooMany:
-      'Ten links are open for this result, as many as can be at once. Withdraw one to make another.',
+    tooMany: 'Ten links are open for this result, the most allowed. Withdraw one to make another.',
   },
   made: {
-    title: 'The link for {label} is ready. Copy it now: it is shown this once.',
+    title: 'The link for {label} is ready. Copy it now: it is shown only once.',
     label: 'Link to pass on',
     copy: 'Copy link',
     copied: 'Copied',
@@ -106,7 +104,7 @@ Could you answer {questions} on how we use AI in hiring? You know this better th
 
 {url}
 
-You need no account. You see only the questions, and can save and come back. Anybody who has this address, and so I too, can open, change and send what you have saved; nothing of it is on my own page before you press Send. The link works until {until}.
+You need no account. You see only the questions, and can save and return. Anybody who has this address, and so I too, can open, change and send what you have saved; none of it is on my own page before you press Send. The link works until {until}.
 `,
     bodySupplier: `Hello,
 
@@ -114,7 +112,7 @@ Could you answer {questions} on your product, for our check of the AI we use in 
 
 {url}
 
-You need no account. You see only the questions, and can save and come back. Anybody who has this address, and so we too, can open, change and send what you have saved; nothing of it is on our own page before you press Send. The link works until {until}.
+You need no account. You see only the questions, and can save and return. Anybody who has this address, and so we too, can open, change and send what you have saved; none of it is on our own page before you press Send. The link works until {until}.
 `,
     by: ' An answer by {date} would help.',
   },
@@ -137,7 +135,7 @@ You need no account. You see only the questions, and can save and come back. Any
   withdraw: {
     points: [
       'The link stops working at once.',
-      'What was answered by it is deleted, here and for the other side.',
+      'Its answers are deleted, here and for the other side.',
       'It cannot be undone.',
     ],
     confirm: 'Withdraw',
@@ -147,8 +145,8 @@ You need no account. You see only the questions, and can save and come back. Any
 
 export const comparingWords = {
   title: 'Answers side by side',
-  lead: 'Yours beside those of the people you asked. Where answers differ comes first. Neither side is checked by us, and nothing here changes your score.',
-  none: 'No answers have been sent yet. They appear here once somebody has pressed Send.',
+  lead: 'Your answers beside those of the people you asked, differences first. We check neither side, and nothing here changes your score.',
+  none: 'No answers have been sent yet. They appear here once someone has pressed Send.',
   counts: {
     all: '{answered} answered by others. {differ}',
     differ: {
@@ -201,8 +199,8 @@ export const comparingWords = {
 /** In the board paper. */
 export const boardAskedWords = {
   asked: {
-    one: 'One person was asked beside the respondent',
-    more: '{count} people were asked beside the respondent',
+    one: 'One other person was asked',
+    more: '{count} other people were asked',
   },
   sent: {
     none: 'no answer has arrived yet',
@@ -218,6 +216,6 @@ export const boardAskedWords = {
 
 /** On the start screen of a retake. */
 export const usedWords = {
-  one: 'One answer of those you asked is filled in: {ids}.',
-  more: '{count} answers of those you asked are filled in: {ids}.',
+  one: 'One answer from the people you asked is filled in: {ids}.',
+  more: '{count} answers from the people you asked are filled in: {ids}.',
 } as const

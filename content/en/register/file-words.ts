@@ -2,10 +2,10 @@
 export const fileWords = {
   title: 'Register of AI tools in hiring',
   header: 'Prepared from your own entries, not legal advice',
-  footer: 'Law read as of {date}',
+  footer: 'Law as of {date}',
   /** At the top. */
   forbidden:
-    'Stop first: {tools}. A practice that the EU AI Act forbids is marked. Switch it off until a lawyer has looked at it; no notice and no paper makes it lawful.',
+    'Stop first: {tools}. A practice that the EU AI Act forbids is marked. Switch it off until a lawyer has looked at it; no notice and no document makes it lawful.',
   notGiven: '[not given]',
   sheets: {
     tools: {
@@ -24,7 +24,7 @@ export const fileWords = {
       ],
     },
     papers: {
-      name: 'Papers and people',
+      name: 'Documents and people',
       columns: [
         'Tool',
         'Owner',
@@ -46,16 +46,16 @@ export const fileWords = {
       columns: ['Tools', 'When', 'Step', 'What to do', 'Law', 'Sources'],
     },
   },
-  when: { now: 'Now', depends: 'Depends on a fact', ahead: 'From {date}' },
+  when: { now: 'Now', depends: 'Depends on a missing fact', ahead: 'From {date}' },
   elsewhere: 'as the result says',
   state: '{state}, {date}',
   word: {
     tools: 'The tools',
     columns: ['Tool', 'What it does', 'Duties now', 'Duties later', 'Missing documents', 'Owner'],
-    duties: 'What they owe, in the order of the plan',
-    dutyColumns: ['When', 'Step', 'Tools', 'Rests on'],
+    duties: 'Legal duties, in the order of the plan',
+    dutyColumns: ['When', 'Step', 'Tools', 'Legal basis'],
     all: 'All',
-    nothing: 'Nothing on the facts so far.',
+    nothing: 'None on the facts so far.',
   },
   calendar: {
     name: 'Dates of AI tools in hiring',
@@ -117,14 +117,14 @@ export const fileWords = {
   },
   council: {
     title: 'Sheet for the works council: {tool}',
-    lead: 'What the representatives of staff are told about one tool, before it is used. Whether they are informed, consulted or must agree is for the law of each country.',
+    lead: 'What staff representatives are told about one tool before it is used. Whether they must be informed, be consulted or agree depends on the law of each country.',
     rows: {
       tool: 'Tool',
       purpose: 'What it does',
-      people: 'Who answers for it',
+      people: 'Who is responsible',
       decision: 'Part in the decision',
       data: 'Data and people',
-      papers: 'Papers',
+      papers: 'Documents',
       figures: 'Last bias test',
       rhythm: 'Review',
       request: 'What is asked of you',

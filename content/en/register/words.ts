@@ -23,7 +23,7 @@ export const stageWords: Readonly<Record<Stage, string>> = {
   screening: 'Reads, filters or sorts applications',
   tests: 'Sets or scores tests, tasks or games',
   interviews: 'Records, transcribes or rates interviews',
-  selection: 'Proposes who to hire, or the pay',
+  selection: 'Recommends who to hire, or the pay',
   checks: 'Checks references, identity or background',
 }
 
@@ -35,14 +35,14 @@ export const stageClauses: Readonly<Record<Stage, string>> = {
   screening: 'reads, filters or sorts applications',
   tests: 'sets or scores tests, tasks or games',
   interviews: 'records, transcribes or rates interviews',
-  selection: 'proposes who to hire, or the pay',
+  selection: 'recommends who to hire, or the pay',
   checks: 'checks references, identity or background',
 }
 
 export const paperWords: Readonly<Record<PaperId, { name: string; short: string; draft: string }>> =
   {
     contract: {
-      name: 'Contract with terms on data',
+      name: 'Contract with data terms',
       short: 'contract',
       draft: 'Clause on training data (Word)',
     },
@@ -85,23 +85,26 @@ export const registerVocabulary = {
   doing: {
     ranks: 'ranks or scores people',
     rejects: {
-      always: 'turns people down alone',
-      sometimes: 'turns some people down alone',
+      always: 'rejects people on its own',
+      sometimes: 'rejects some people on its own',
       no: '',
       unsure: 'unclear whether it rejects people on its own',
     },
     nothing: 'Not said yet',
   },
   owes: {
-    now: { none: 'Nothing for sure', one: '1 duty', more: '{count} duties' },
+    now: { none: 'None for certain', one: '1 duty', more: '{count} duties' },
     forbidden: 'Forbidden practice: stop it first',
-    depends: { one: '1 more depends on a fact', more: '{count} more depend on a fact' },
+    depends: {
+      one: '1 more depends on a missing fact',
+      more: '{count} more depend on missing facts',
+    },
     ahead: {
-      none: 'Nothing with a date',
+      none: 'None with a date',
       one: '1 duty from {date}',
       more: '{count} duties from {date}',
     },
-    retired: 'Nothing: retired on {date}',
+    retired: 'None: retired on {date}',
     elsewhere: 'Not covered: other countries’ law',
   },
   dates: {
@@ -139,11 +142,11 @@ export const firstTools = [
 
 export const registerWords = {
   title: 'Your tools',
-  lead: 'One row for each AI tool you hire with, and for each feature that works on its own. The law is read as of {date}, for where each tool is used.',
+  lead: 'One row for each AI tool you hire with, and for each feature that works on its own. The law is as of {date}, for where each tool is used.',
   columns: ['Tool', 'What it does', 'Duties now', 'Duties later', 'Next date', 'Missing documents'],
   empty: {
     title: 'No tool is listed yet',
-    text: 'Most teams begin with one of these three. Take a name, or add a tool of your own.',
+    text: 'Most teams begin with one of these three. Pick one, or add a tool of your own.',
     own: 'Add a tool',
   },
   add: 'Add a tool',
@@ -151,12 +154,12 @@ export const registerWords = {
   room: '{count} of {most} tools',
   back: 'Back to the result',
   moved: {
-    title: 'This register moved',
-    text: 'Its tools went to a later result on {date}. Open the register there.',
+    title: 'This register has moved',
+    text: 'Its tools moved to a later result on {date}. Open the register there.',
   },
   files: {
     title: 'Downloads',
-    lead: 'Filled from the register. Square brackets stand only where a fact is missing.',
+    lead: 'Filled in from the register. Square brackets mark missing facts.',
     items: {
       'register.xlsx': 'Register and duties (Excel)',
       'register.docx': 'Register (Word)',
@@ -171,9 +174,9 @@ export const registerWords = {
   },
   keeping: {
     title: 'How long it is kept',
-    link: 'This private link works until {link}. The result, and the register with it, is deleted on {end}.',
+    link: 'This private link works until {link}. The result and the register are deleted on {end}.',
     atEnd: 'This private link works until {end}, when the result and the register are deleted.',
-    take: 'To take the register along, take QuickScore again while the link works: the tools move to the new result.',
+    take: 'To keep the register, take QuickScore again while the link works: the tools move to the new result.',
     keep: `Keep this link ${retention.resultLinks.amount} more months`,
     kept: 'The link now works until {date}',
     again: 'Take QuickScore again',
@@ -183,13 +186,13 @@ export const registerWords = {
 export const toolWords = {
   add: { title: 'Add a tool', submit: 'Add to the register' },
   edit: { title: 'Change {name}', submit: 'Save' },
-  lead: 'Only the name is required. What you leave at “Not sure” is shown under what depends. Write no names of people and no candidates’ data.',
+  lead: 'Only the name is required. What you leave at “Not sure” is shown under “Depends on a missing fact”. Enter no names of people and no candidate data.',
   cancel: 'Back without saving',
-  failed: 'Not saved: please look at the marked fields',
+  failed: 'Not saved: please check the marked fields',
   conflict: {
-    title: 'Saved in another window meanwhile',
-    text: 'Your text is in the fields, and what was saved meanwhile stands beside it. Saving again keeps what is in the fields.',
-    saved: 'Saved meanwhile: {value}',
+    title: 'Saved in another window in the meantime',
+    text: 'Your text is in the fields, with the saved version beside it. Save again to keep yours.',
+    saved: 'Saved in the meantime: {value}',
     nothing: 'nothing',
   },
   what: {
@@ -200,7 +203,7 @@ export const toolWords = {
     version: 'Version or feature',
     since: 'In use since',
     places: 'Where is it used?',
-    placesHint: 'None ticked: wherever you said that you hire.',
+    placesHint: 'If none is ticked: wherever you said that you hire.',
   },
   does: {
     legend: 'What it does',
@@ -210,29 +213,29 @@ export const toolWords = {
     practices: 'Does it do one of these?',
   },
   people: {
-    legend: 'Who answers for it',
+    legend: 'Who is responsible',
     hint: 'Roles, such as “Head of talent acquisition”, not names.',
     owner: 'Owner',
     deputy: 'Deputy',
     stopper: 'Who may stop it',
   },
   papers: {
-    legend: 'Papers',
-    hint: 'The day of the paper; where it is in progress, the day on which it is due.',
-    on: 'Day',
+    legend: 'Documents',
+    hint: 'The date of the document; if it is in progress, the date it is due.',
+    on: 'Date',
     onOf: ', {paper}',
     test: 'Figures of the last bias test',
     testHint:
-      'From the adverse-impact check or another test. Two figures and a day: no counts of people, no candidates’ data.',
-    test_on: 'Day of the test',
+      'From the adverse-impact check or another test. Two figures and a date: no counts of people, no candidate data.',
+    test_on: 'Date of the test',
     ratio: 'Lowest impact ratio',
     p: 'Its exact P',
     check: 'Open the adverse-impact check',
-    line: 'Or paste the line of the check',
-    lineHint: 'It stands under its figures: “For the register of your tools: …”.',
+    line: 'Or paste the line from the check',
+    lineHint: 'It is under the figures there: “For the register of your tools: …”.',
   },
   rhythm: {
-    legend: 'Rhythm',
+    legend: 'Review cycle',
     review: 'Review every',
     months: { '3': '3 months', '6': '6 months', '12': '12 months', '': 'Not planned' },
     reviewed_on: 'Last reviewed on',
@@ -244,54 +247,54 @@ export const toolPageWords = {
   eyebrow: 'Your tools',
   forbidden: {
     title: 'Stop this first',
-    more: 'No notice and no paper makes it lawful.',
+    more: 'No notice and no document makes it lawful.',
   },
-  edit: 'Change the facts',
+  edit: 'Edit this tool',
   duties: 'Legal duties',
   dutiesLead:
-    'In the order of your plan. A row counts once, whether EU law, UK law or both ask for it.',
-  none: 'Nothing binds this tool on the facts so far.',
+    'In the order of your plan. Each counts once, whether EU law, UK law or both ask for it.',
+  none: 'No duty binds this tool on the facts so far.',
   elsewhere:
     'This tool is used outside the EU and the UK. The law of other countries is not covered.',
   retired:
-    'This tool is retired. It owes nothing from here on; keep its papers for as long as claims may come.',
+    'This tool is retired and has no further duties; keep its documents for as long as claims may come.',
   strict:
-    'You said that it turns nobody down alone, and in QuickScore that no person reviews decisions. The stricter reading is used.',
+    'You said that it rejects nobody on its own, and in QuickScore that no person reviews decisions. The stricter reading is used.',
   groups: {
     now: 'Now',
-    depends: 'Depends on a fact',
+    depends: 'Depends on a missing fact',
     unconfirmed: 'May bind you: not confirmed',
     ahead: 'From {date}',
   },
   settles: {
-    places: 'Settled by where it is used.',
-    ranks: 'Settled by whether it ranks, scores, matches or rejects.',
-    rejects: 'Settled by whether it turns anyone down alone.',
-    uses: 'Settled on the result, by whether a tool chats or speaks with candidates.',
-    hiresFor: 'Settled on the result, by who you hire for.',
-    agencyServices: 'Settled on the result, by what you do for clients.',
-    publicBody: 'Settled on the result, by whether you are a public body or run a public service.',
-    ownTool: 'Settled on the result, by whether you built or changed the tool.',
-    servesCandidates: 'Settled on the result.',
-    ownPurposes: 'Settled on the result.',
+    places: 'Depends on where it is used.',
+    ranks: 'Depends on whether it ranks, scores, matches or rejects.',
+    rejects: 'Depends on whether it rejects anyone on its own.',
+    uses: 'Say on the result whether a tool chats or speaks with candidates.',
+    hiresFor: 'Say on the result who you hire for.',
+    agencyServices: 'Say on the result what you do for clients.',
+    publicBody: 'Say on the result whether you are a public body or run a public service.',
+    ownTool: 'Say on the result whether you built or changed the tool.',
+    servesCandidates: 'Answer this on the result.',
+    ownPurposes: 'Answer this on the result.',
     none: 'The “if” of each row says which. Where a tool ranks nobody, have the supplier say in writing whether it is high-risk.',
   },
   answered: 'Your QuickScore answer: {answer}',
   rights: { text: 'Who needs a fundamental-rights assessment', href: '/law/fundamental-rights' },
   missing: {
     title: 'Missing documents',
-    none: 'No paper is missing.',
+    none: 'No documents are missing.',
     draft: 'Draft',
   },
   ask: {
     title: 'Ask the supplier',
-    text: 'Send {supplier} the questions that a supplier can answer. They answer by link; your answers stay yours.',
+    text: 'Send {supplier} the questions that a supplier can answer. They answer by link and do not see your answers.',
     unnamed: 'the supplier',
     open: 'Ask the supplier',
   },
   test: 'Bias test of {date}: impact ratio {ratio}, exact P {p}.',
   unknown: 'not given',
-  files: 'Papers of this tool',
+  files: 'Documents for this tool',
   assessment: 'Impact assessment (Word)',
   council: 'Sheet for the works council (Word)',
   delete: {
@@ -310,7 +313,7 @@ export const retakenRegister = {
     one: 'Move my register of one tool to the new result.',
     more: 'Move my register of {count} tools to the new result.',
   },
-  hint: 'The earlier result then says only on which day it moved. It moves to the same email address alone: under another one, or without the tick, the register stays there and is deleted with that result.',
+  hint: 'The earlier result then shows only the day it moved. It moves to the same email address only: under another one, or without the tick, the register stays there and is deleted with that result.',
 } as const
 
 /** At the deletion of a result. */
@@ -320,4 +323,4 @@ export const deletedRegister = {
 } as const
 
 /** After a change of law. */
-export const movedTools = 'Of your tools it touches: {tools}.'
+export const movedTools = 'It affects these of your tools: {tools}.'

@@ -15,22 +15,23 @@ const risks = [
   risk('Disabled people are shut out', 'Adjustments and another route are offered. [how]', ['B6']),
   risk(
     'Errors, and drift after a change',
-    'Performance is watched against limits; updates are tested first. [limits]',
+    'Performance is monitored against limits; updates are tested first. [limits]',
     ['D2', 'D3'],
   ),
-  risk('Nobody can follow a result', 'Results and the system are explained to candidates. [how]', [
+  risk('Nobody can explain a result', 'Results and the system are explained to candidates. [how]', [
     'B2',
     'CT2',
   ]),
   risk(
-    'Data are used for something else',
+    'Data are used for another purpose',
     'Only fields for the job are used, and terms bind suppliers. [terms]',
     ['C2', 'C5'],
   ),
-  risk('Data leak', 'Access is limited and logged; security is tested by others. [date of test]', [
-    'C1',
-    'C4',
-  ]),
+  risk(
+    'Data leak',
+    'Access is limited and logged; security is tested independently. [date of test]',
+    ['C1', 'C4'],
+  ),
   risk(
     'Hidden text in CVs lifts scores',
     'Attacks by hidden text are part of the independent test. [date of test]',
@@ -38,7 +39,7 @@ const risks = [
   ),
   risk(
     'People follow the score without looking',
-    'A person reviews with power to differ, and overrides are reviewed. [share]',
+    'A person reviews with power to overrule, and overrides are reviewed. [share]',
     ['D1', 'D4'],
   ),
 ]
@@ -51,8 +52,8 @@ export const impactAssessment: Starter = {
   review: null,
   lines: [
     {
-      label: 'Why one is made',
-      text: 'The tool profiles people, and decisions build on that.',
+      label: 'Why it is made',
+      text: 'The tool profiles people, and decisions are based on that.',
       basis: ['gdpr-35', 'uk-gdpr-35'],
     },
     {
@@ -79,7 +80,7 @@ export const impactAssessment: Starter = {
       needs: ['C2'],
     },
     {
-      label: 'Automated alone?',
+      label: 'Solely automated?',
       text: 'No: a person reviews before a decision takes effect. Files opened before rejection: [share].',
       basis: ['gdpr-22-1', 'uk-gdpr-22a'],
       fact: 'automated',
@@ -107,13 +108,13 @@ export const impactAssessment: Starter = {
     },
     {
       label: 'Safeguard: contest',
-      text: 'An outcome can be contested before a person: [how].',
+      text: 'A candidate can contest an outcome with a person: [how].',
       basis: ['gdpr-22-3', 'uk-gdpr-22c'],
       needs: ['CT3'],
     },
     {
       label: 'Safeguard: complaint',
-      text: 'Complaints are acknowledged, looked into and answered in a set time: [time].',
+      text: 'Complaints are acknowledged, looked into and answered within a set time: [time].',
       basis: ['gdpr-22-3', 'uk-gdpr-22c', 'dpa-164a'],
       needs: ['B4'],
     },

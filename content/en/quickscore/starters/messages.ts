@@ -37,13 +37,13 @@ const complainToUs: StarterLine = {
 export const decisionMessage: Starter = {
   id: 'decision-message',
   title: starterNames['decision-message'],
-  lead: 'For a candidate who is turned down, at the decision. The notice before use is a document of its own. The law sets no period for the answer.',
+  lead: 'For a candidate who is turned down, when the decision is made. The notice before use is a separate document. The law sets no period for the answer.',
   heading: 'Our decision on your application',
   layout: 'text',
   review: null,
   lines: [
     {
-      text: 'Dear [name], we will not take your application for [job] further.',
+      text: 'Dear [name], we will not be taking your application for [job] further.',
       basis: ['Good practice'],
     },
     {
@@ -94,7 +94,7 @@ export const decisionMessage: Starter = {
 export const contestAnswer: Starter = {
   id: 'contest-answer',
   title: starterNames['contest-answer'],
-  lead: 'For a candidate who contested a decision. Keep a record: received, reviewer, what was looked at, changed or not, days.',
+  lead: 'For a candidate who contested a decision. Keep a record: date received, reviewer, what was looked at, changed or not, days taken.',
   heading: 'What we found when we looked again',
   layout: 'text',
   review: null,
@@ -116,12 +116,12 @@ export const contestAnswer: Starter = {
       basis: safeguards,
     },
     {
-      text: 'Our reasons, to each point that you made: [in plain words].',
+      text: 'Our reasons, on each point that you made: [in plain words].',
       basis: [...safeguards, ...explanation],
       follows: true,
     },
     {
-      text: 'We found a fault: [what it was, who else it may have touched, what we are doing; strike out where there was none].',
+      text: 'We found a fault: [what it was, who else it may have affected, what we are doing; strike out where there was none].',
       basis: ['gdpr-5-1-d', 'uk-gdpr-5-1-d'],
       follows: true,
     },
@@ -131,7 +131,7 @@ export const contestAnswer: Starter = {
     },
     complainToUs,
     {
-      text: 'A claim to an employment tribunal has a short time limit, and Acas must be asked first. You may want advice.',
+      text: 'A claim to an employment tribunal has a short time limit, and Acas must be contacted first. You may want advice.',
       basis: ['Good practice'],
       when: 'gb',
       follows: true,

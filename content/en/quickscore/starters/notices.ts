@@ -200,7 +200,7 @@ function sayRights(law: Law, on: (...articles: string[]) => string[]): StarterLi
   const instrument = isEu ? 'GDPR' : 'UK GDPR'
   return [
     {
-      text: 'You can ask to see, correct, delete, restrict or take along your data: [how].',
+      text: 'You can ask to see, correct, delete, restrict or transfer your data: [how].',
       basis: [`${instrument}, Article 13(2)(b)`],
     },
     {
@@ -242,14 +242,14 @@ const heading = 'How we use AI in this application'
 export const noticeEu: Starter = {
   id: 'candidate-notice-eu',
   title: starterNames['candidate-notice-eu'],
-  lead: 'For everybody who applies to you from where the law of the European Union holds, before AI is used on their application. Where your own staff apply too, tell them and their representatives before use (AI Act, Article 26(7), from 2 December 2027, if high-risk; national law today).',
+  lead: 'For everyone who applies to you from a place under European Union law, before AI is used on their application. Where your own staff apply too, tell them and their representatives before use (AI Act, Article 26(7), from 2 December 2027, if high-risk; national law today).',
   heading,
   layout: 'text',
   review: null,
   lines: [
     ...sayShared('gdpr'),
     {
-      text: 'If something is wrong you can complain to an authority for data protection: [authority where they live, work or where it happened].',
+      text: 'If something is wrong you can complain to a data-protection authority: [authority where they live, work or where it happened].',
       basis: ['GDPR, Article 13(2)(d)'],
     },
     {
@@ -288,7 +288,7 @@ export const noticeEu: Starter = {
 export const noticeUk: Starter = {
   id: 'candidate-notice-uk',
   title: starterNames['candidate-notice-uk'],
-  lead: 'For everybody who applies to you in the United Kingdom, before AI is used on their application.',
+  lead: 'For everyone who applies to you in the United Kingdom, before AI is used on their application.',
   heading,
   layout: 'text',
   review: null,

@@ -8,7 +8,7 @@ const field = (label: string, text: string, basis: readonly string[]): StarterLi
 export const toolRegister: Starter = {
   id: 'register-of-ai-tools',
   title: starterNames['register-of-ai-tools'],
-  lead: 'One sheet for each tool. Copy the table for the next.',
+  lead: 'One sheet for each tool. Copy the table for the next one.',
   layout: 'form',
   review: null,
   lines: [
@@ -49,7 +49,7 @@ export const toolRegister: Starter = {
       'uk-gdpr-6',
       'uk-gdpr-9',
     ]),
-    field('Automated alone', '[yes or no; date of impact assessment; date of bias test; next]', [
+    field('Solely automated', '[yes or no; date of impact assessment; date of bias test; next]', [
       'gdpr-22-1',
       'uk-gdpr-22a',
       'gdpr-35',
@@ -133,7 +133,7 @@ export const adjustmentsLog: Starter = {
 export const literacyRecord: Starter = {
   id: 'ai-literacy-record',
   title: starterNames['ai-literacy-record'],
-  lead: 'One sheet for each person. No certificate or fixed level is asked for; in the UK it is good practice.',
+  lead: 'One sheet for each person. No certificate or fixed level is required; in the UK it is good practice.',
   layout: 'form',
   review: null,
   lines: [
@@ -144,7 +144,7 @@ export const literacyRecord: Starter = {
     field('Before', '[prior knowledge, need]', ['aia-4']),
     field(
       'Content',
-      '[what the tool does and not; errors and bias; automation bias; override and stop; rights of candidates; adjustments; data rules; incidents; banned uses]',
+      '[what the tool does and does not do; errors and bias; automation bias; override and stop; rights of candidates; adjustments; data rules; incidents; banned uses]',
       ['aia-4', 'gdpr-32-4', 'uk-gdpr-32-4'],
     ),
     field('Held', '[date, form, minutes, trainer; check of three questions; repeat on]', [
@@ -156,7 +156,7 @@ export const literacyRecord: Starter = {
 export const incidentSheet: Starter = {
   id: 'incident-sheet',
   title: starterNames['incident-sheet'],
-  lead: 'One sheet for each incident. Speak to a lawyer before an analysis of causes is written down.',
+  lead: 'One sheet for each incident. Speak to a lawyer before you write down an analysis of causes.',
   layout: 'form',
   review: null,
   lines: [
@@ -176,7 +176,7 @@ export const incidentSheet: Starter = {
     ]),
     field('What happened', '[in one sentence; what should have happened]', ['Good practice']),
     field(
-      'Kind',
+      'Type',
       '[ ] wrong score  [ ] one group worse off  [ ] adjustment failed  [ ] leak or loss  [ ] forbidden use  [ ] notice missing  [ ] other',
       ['gdpr-33-34', 'uk-gdpr-33-34', 'aia-5-1-f', 'eqa-20-21'],
     ),
@@ -186,12 +186,12 @@ export const incidentSheet: Starter = {
       'dir-2000-78',
     ]),
     field(
-      'Breach of personal data',
+      'Personal data breach',
       '[yes or no, and why; hour of awareness; end of 72 hours; authority told on, number; people told on]',
       ['gdpr-33-34', 'uk-gdpr-33-34'],
     ),
     field(
-      'Others told',
+      'Others informed',
       '[processor told us on; we told processor, client or joint controller on]',
       ['gdpr-33-34', 'uk-gdpr-33-34', 'gdpr-26', 'uk-gdpr-26'],
     ),
@@ -204,7 +204,7 @@ export const incidentSheet: Starter = {
       when: 'eu',
     },
     field('Stopped', '[hour, by; who has the power to stop it]', ['Good practice']),
-    field('Put right', '[each person looked at again by a person; offers made; outcome]', [
+    field('Remedy', '[each application looked at again by a person; offers made; outcome]', [
       'uk-gdpr-22c',
       'gdpr-22-3',
       'gdpr-5-1-d',
@@ -213,7 +213,7 @@ export const incidentSheet: Starter = {
     field('Cause and fix', '[cause, fix, tested on, switched on again by]', ['Good practice']),
     field('Hold', '[deletion stopped on; lawyer told on]', ['Good practice']),
     field(
-      'Papers',
+      'Documents',
       '[impact assessment reviewed on; register and notice changed on; works council or staff told on]',
       ['gdpr-35-11', 'uk-gdpr-35-11'],
     ),

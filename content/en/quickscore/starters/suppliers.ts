@@ -17,11 +17,11 @@ export const supplierLetter: Starter = {
   review: null,
   lines: [
     {
-      text: 'We are [name]. We use your product where we hire: [places]. Please answer the questions below by [date]. We keep the answer, or its absence, as evidence.',
+      text: 'We are [name]. We use your product where we hire: [places]. Please answer the questions below by [date]. We keep your answer, or the lack of one, as evidence.',
       basis: ['gdpr-5-2', 'uk-gdpr-5-2', 'gdpr-28-1', 'uk-gdpr-28-1'],
     },
     {
-      text: 'We have settled roles and instructions with you.',
+      text: 'We have agreed roles and instructions with you.',
       basis: ['gdpr-28-3', 'uk-gdpr-28-3'],
       needs: ['C5'],
     },
@@ -30,15 +30,15 @@ export const supplierLetter: Starter = {
       ['aia-5-1-f', 'aia-5-1-g', 'aia-5-1-c', 'aia-5-1-a-b', 'aia-5-1-e'],
     ),
     askInEu(
-      'What is its class under Annex III, what does your note on Article 6(3) say, what do you plan for registration and declaration by 2 December 2027, and who is your authorised representative if you are outside the EU?',
+      'What is the product’s class under Annex III, what does your note on Article 6(3) say, what do you plan for registration and declaration by 2 December 2027, and who is your authorised representative if you are outside the EU?',
       ['aia-6-2', 'aia-6-4', 'aia-22', 'aia-43-47-48', 'aia-49'],
     ),
     ask(
-      'What is your role for each purpose? Do you train on our candidates, on what basis, and can we refuse?',
+      'What is your role for each purpose? Do you train models on our candidate data, on what basis, and can we refuse?',
       ['gdpr-28-3-a', 'uk-gdpr-28-3-a', 'ico-2024-roles'],
     ),
     ask(
-      'Which sub-processors and model providers take part, in which countries, under which tool of transfer?',
+      'Which sub-processors and model providers take part, in which countries, under which transfer mechanism?',
       ['gdpr-28-2-4', 'gdpr-44-46', 'uk-gdpr-28-2-4', 'uk-gdpr-44-46'],
     ),
     ask(
@@ -67,7 +67,7 @@ export const supplierLetter: Starter = {
       'eqa-20-21',
     ]),
     ask(
-      'Which independent security test was made, hidden instructions included, and how soon do you tell us of a breach?',
+      'Which independent security test was done, hidden instructions included, and how soon do you tell us of a breach?',
       ['gdpr-28-3-b-c', 'gdpr-28-3-f', 'uk-gdpr-28-3-b-c', 'uk-gdpr-28-3-f'],
     ),
     ask(
@@ -90,8 +90,8 @@ const clause = (text: string, basis: readonly string[]): StarterLine => {
 export const trainingClause: Starter = {
   id: 'clause-on-training-data',
   title: starterNames['clause-on-training-data'],
-  lead: 'To be agreed with the supplier as part of the terms on data. Have a lawyer fit it to the contract.',
-  heading: 'Terms on data',
+  lead: 'To be agreed with the supplier as part of the data terms. Have a lawyer adapt it to the contract.',
+  heading: 'Data terms',
   layout: 'letter',
   review: null,
   lines: [
@@ -108,7 +108,7 @@ export const trainingClause: Starter = {
       ['gdpr-6', 'gdpr-9', 'uk-gdpr-6', 'uk-gdpr-9', 'gdpr-14', 'uk-gdpr-14'],
     ),
     clause(
-      'It makes the same terms with every sub-processor, providers of models included, and names them before they begin.',
+      'It agrees the same terms with every sub-processor, providers of models included, and names them before they begin.',
       ['gdpr-28-2-4', 'uk-gdpr-28-2-4'],
     ),
     clause(
@@ -116,7 +116,7 @@ export const trainingClause: Starter = {
       ['gdpr-28-3-g', 'uk-gdpr-28-3-g'],
     ),
     clause(
-      'It tells the Customer of a breach of personal data, or of a use against this clause, without undue delay and at the latest within [24] hours.',
+      'It tells the Customer of a personal data breach, or of a use that breaks this clause, without undue delay and at the latest within [24] hours.',
       ['gdpr-33-34', 'uk-gdpr-33-34'],
     ),
     clause(

@@ -3,7 +3,7 @@ import type { StarterId } from '../../../../domain/quickscore/starters.ts'
 /** Words around the document starters. `{name}` in a text is filled in. */
 export const starterWords = {
   title: 'Drafts to start from',
-  lead: 'Drafts in Word, made from your answers. What the law orders to be said stands there whatever you answered, with blanks for your facts; a promise beyond it only where you answered Yes. What is not in place yet is marked.',
+  lead: 'Drafts in Word, made from your answers. What the law orders you to say is there whatever you answered, with blanks for your facts; a promise beyond it only where you answered Yes. What is not in place yet is marked.',
   /** The name of the file. */
   file: 'draft-not-legal-advice-{id}',
   header: 'Draft, not legal advice. {review}',
@@ -21,19 +21,19 @@ export const starterWords = {
     remaining: '[likelihood and severity with the measure; accepted by, on]',
   },
   inside: {
-    title: 'For you: delete from here on before you send it',
+    title: 'For you: delete everything from here on before you send it',
     open: 'Left out of the text, since it is not in place or not settled',
     /** After the name of a law that binds later. */
     from: 'from {date}',
     ifHighRisk: ', if high-risk',
-    basis: 'What each sentence rests on',
-    columns: ['Sentence', 'Rests on'],
+    basis: 'What each sentence is based on',
+    columns: ['Sentence', 'Based on'],
   },
   end: {
     title: 'About this document',
     lines: ['Owner: [name]', 'Version: [number]', 'Date: [date]', 'Next review: [date]'],
     said: 'Prepared from your own answers; not legal advice.',
-    gaps: 'Brackets are for you: fill in, settle or strike out each before anybody outside reads this.',
+    gaps: 'Brackets are for you: fill in, settle or strike out each before anyone outside reads this.',
   },
 } as const
 
@@ -63,20 +63,20 @@ export const starterVocabulary = {
       '[Before you publish: {topic} ({id}) is only partly in place. Candidates have this right whatever the notice says: {step}]',
   },
   /** For a question that this role does not get. */
-  notAsked: '[to be settled ({id}): was not part of the questions that you answered]',
+  notAsked: '[to be settled ({id}): you were not asked this]',
 }
 
 export const starterNames: Readonly<Record<StarterId, string>> = {
   'candidate-notice-eu': 'Notice to candidates, EU',
   'candidate-notice-uk': 'Notice to candidates, UK',
   'decision-message': 'Decision letter to a candidate',
-  'contest-answer': 'Answer to a candidate who contests',
-  'dpia-for-ranking': 'Impact assessment for ranking',
+  'contest-answer': 'Reply to a candidate who contests a decision',
+  'dpia-for-ranking': 'Impact assessment for a ranking tool',
   'register-of-ai-tools': 'Register of AI tools',
-  'human-review-log': 'Log of human review',
-  'adjustments-log': 'Log of adjustments',
-  'ai-literacy-record': 'Record of AI literacy',
+  'human-review-log': 'Human review log',
+  'adjustments-log': 'Adjustments log',
+  'ai-literacy-record': 'AI literacy record',
   'incident-sheet': 'Incident record',
   'cover-letter-to-suppliers': 'Letter to suppliers',
-  'clause-on-training-data': 'Clause for suppliers on training data',
+  'clause-on-training-data': 'Supplier clause on training data',
 }
