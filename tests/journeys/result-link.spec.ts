@@ -138,7 +138,7 @@ test('coming back: the law moved, it is taken again, then and now, staff tell of
   await expectAccessible(page, 'whether to be told')
   await wish.check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/On .* you asked for an e-mail/)).toBeVisible()
+  await expect(page.getByText(/On .* you asked for an email/)).toBeVisible()
   await look(page, 'the law moved', [1440, 390], moved)
 
   await moved.getByRole('link', { name: 'Take it again' }).click()
@@ -212,7 +212,7 @@ test('coming back: the law moved, it is taken again, then and now, staff tell of
   await page.keyboard.press('Enter')
   await expect(page.getByText('You will get no more of these emails')).toBeVisible()
   await page.goto(path)
-  await expect(page.getByText('You have not asked for e-mails.')).toBeVisible()
+  await expect(page.getByText('You have not asked for emails.')).toBeVisible()
 })
 
 // Lost otherwise: counsel who is sent a link can change or delete the result, or learns who answered.

@@ -118,8 +118,7 @@ export const linkWords = {
   insertTitle: 'Insert link',
   editTitle: 'Edit link',
   address: 'URL',
-  addressHint:
-    'A web address, an e-mail address, or two letters of an article or page of this site',
+  addressHint: 'A web address, an email address, or two letters of an article or page of this site',
   text: 'Link text',
   textHint: 'Optional. Without it the URL is shown.',
   insert: 'Insert Link',
@@ -127,7 +126,7 @@ export const linkWords = {
   remove: 'Remove link',
   cancel: 'Cancel',
   invalid:
-    'Please enter a web address (https://…), an e-mail address, or a path that begins with “/”.',
+    'Please enter a web address (https://…), an email address, or a path that begins with “/”.',
 } as const
 
 export const imageWords = {

@@ -7,7 +7,7 @@ export const contactNotice = {
   title: 'A message from the site',
   facts: {
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     company: 'Company',
     plan: 'Plan',
     aud: 'Audience',

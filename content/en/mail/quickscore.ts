@@ -36,7 +36,7 @@ export const quickscoreNotice = {
   facts: {
     name: 'Name',
     company: 'Company',
-    email: 'E-mail',
+    email: 'Email',
     role: 'Answered as',
     score: 'Score',
     band: 'Band',

@@ -48,7 +48,7 @@ export const benchmarkRequestPage: BenchmarkRequestPage = {
     items: [
       'Answers are self-reported. Nobody has checked them.',
       'Respondents chose to take part; they are not a sample of the market.',
-      'No name, e-mail address, company or individual answer is disclosed.',
+      'No name, email address, company or individual answer is disclosed.',
       'Groups too small to hide their members are not broken down.',
     ],
   },

@@ -21,7 +21,7 @@ const processors = (receiver: string | null): LegalSection => ({
     ...(receiver
       ? [
           paragraph(
-            `When someone writes to us or takes QuickScore, ${receiver} is sent their name, company and e-mail address and, for QuickScore, role, score and band, by a signed call. It is never sent answers, the text of a message or a private link.`,
+            `When someone writes to us or takes QuickScore, ${receiver} is sent their name, company and email address and, for QuickScore, role, score and band, by a signed call. It is never sent answers, the text of a message or a private link.`,
           ),
         ]
       : []),

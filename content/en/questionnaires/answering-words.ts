@@ -27,7 +27,7 @@ export const answeringWords = {
     by: 'They would like your answers by {date}.',
     points: [
       'Four answers each: Yes, Partial, No, N/A. Skip what you don’t know.',
-      'Anybody who has this address, and so the person who sent it to you, can open, change and send what you have saved. Nothing is shown to them on their own page before you press Send; they see no name or e-mail address, since this page asks for none.',
+      'Anybody who has this address, and so the person who sent it to you, can open, change and send what you have saved. Nothing is shown to them on their own page before you press Send; they see no name or email address, since this page asks for none.',
       `The link works until {until}. Once sent, your answers are kept as long as the result of those who ask, at most ${retention.quickscoreAssessments.amount} ${retention.quickscoreAssessments.unit} from its day.`,
       'You can withdraw by this link at any time; your answers are then deleted.',
       `${brand.name} runs this page. Nobody there reads your answers.`,
@@ -133,7 +133,7 @@ export const answeringWords = {
     ownSent: {
       title: 'End this link?',
       points: [
-        'The address stops working. Your result stays: to delete it, use its private link in your e-mail.',
+        'The address stops working. Your result stays: to delete it, use its private link in your email.',
         'It cannot be undone.',
       ],
       confirm: 'End this link',

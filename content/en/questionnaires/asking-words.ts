@@ -40,30 +40,30 @@ export const askingWords = {
   back: 'Back to the result',
   confirm: {
     title: 'First, confirm that this mailbox is yours',
-    lead: 'The people you ask are told your e-mail domain. So we first send one e-mail to the address that was entered with this result. Open the link in it and press the button once; then you can ask.',
-    submit: 'Send me the e-mail',
+    lead: 'The people you ask are told your email domain. So we first send one email to the address that was entered with this result. Open the link in it and press the button once; then you can ask.',
+    submit: 'Send me the email',
     sent: {
-      title: 'The e-mail is on its way',
+      title: 'The email is on its way',
       text: 'It goes to the address that was entered with this result. Open the link in it and press the button to come back here.',
     },
     noServer: {
-      title: 'No e-mail can be sent yet',
-      text: 'This site has no mail server yet, so the e-mail that confirms the mailbox cannot reach you. Please write to us.',
+      title: 'No email can be sent yet',
+      text: 'This site has no mail server yet, so the email that confirms the mailbox cannot reach you. Please write to us.',
     },
     tooMany: {
-      title: 'No more e-mails today',
-      text: 'Three such e-mails have gone to this mailbox within a day. Please use the newest.',
+      title: 'No more emails today',
+      text: 'Three such emails have gone to this mailbox within a day. Please use the newest.',
     },
   },
   proof: {
     title: 'Is this mailbox yours?',
-    lead: 'You opened this page from our e-mail. Press the button, and you can ask colleagues and suppliers as “{asker}”.',
+    lead: 'You opened this page from our email. Press the button, and you can ask colleagues and suppliers as “{asker}”.',
     submit: 'Yes, this mailbox is mine',
     lost: {
       title: 'This link cannot confirm the mailbox',
-      text: 'It is incomplete, older than two days, or belongs to another result. Ask for a new e-mail.',
+      text: 'It is incomplete, older than two days, or belongs to another result. Ask for a new email.',
     },
-    again: 'Ask for a new e-mail',
+    again: 'Ask for a new email',
   },
   form: {
     lead: `You get a link to pass on yourself: we never write to the people you ask. The link works for ${open}. Your answers, your score and your name are not shown to them; they see that “{asker}” is asking.`,

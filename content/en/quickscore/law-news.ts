@@ -29,8 +29,8 @@ export const movedWords = {
 /** Behind a private link. */
 export const lawNewsWords = {
   title: 'When the law changes',
-  off: 'You have not asked for e-mails.',
-  on: 'On {date} you asked for an e-mail when a change in the law affects your steps.',
+  off: 'You have not asked for emails.',
+  on: 'On {date} you asked for an email when a change in the law affects your steps.',
   change: 'Change this',
   lead: 'We write to the address of this result only when a change in the law affects your steps, and once after six months.',
   save: 'Save',

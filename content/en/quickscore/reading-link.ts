@@ -5,7 +5,7 @@ export const mostReadingLinks = 20
 
 export const readingLinkWords = {
   title: 'A read-only link',
-  text: 'For counsel, a colleague or your board. It shows the result, the plan and the documents, and changes nothing. It shows neither your name nor your e-mail address, and ends with your own link.',
+  text: 'For counsel, a colleague or your board. It shows the result, the plan and the documents, and changes nothing. It shows neither your name nor your email address, and ends with your own link.',
   working: {
     none: 'No read-only link works now.',
     one: 'One read-only link works now.',

@@ -22,11 +22,11 @@ export const privateResultWords = {
   data: {
     title: 'Your private link',
     /** If there is a mail server. */
-    mailed: 'The same link is in your e-mail.',
+    mailed: 'The same link is in your email.',
     link: 'It works until {date}. Anyone who has it can do what you can do here, so share it with care.',
     copy: 'Copy private link',
     copied: 'Link copied',
-    text: 'We hold your name, company and e-mail address, and the answers and scores of this assessment. You can download or delete them here, without writing to us.',
+    text: 'We hold your name, company and email address, and the answers and scores of this assessment. You can download or delete them here, without writing to us.',
     download: 'Download my data',
     delete: 'Delete my data',
     revoke: 'Revoke this link',
@@ -39,7 +39,7 @@ export const resultQuestions = {
   delete: {
     title: 'Delete your data?',
     points: [
-      'Your name, company, e-mail address, answers and scores are deleted at once, and with them every link to this result.',
+      'Your name, company, email address, answers and scores are deleted at once, and with them every link to this result.',
       'If your score is in the public benchmark, it stays there without a name until ten more organisations have come.',
       'It cannot be undone. Download the report or your data first if you want to keep them.',
     ],
@@ -64,15 +64,15 @@ export const resultEnds = {
     gone: {
       title: 'What was deleted',
       items: [
-        'The assessment: name, company, e-mail address, role, answers and scores.',
-        'Every private link to it, and our record of the report e-mail.',
+        'The assessment: name, company, email address, role, answers and scores.',
+        'Every private link to it, and our record of the report email.',
       ],
     },
     remains: {
       title: 'What remains',
       items: [
-        'The report e-mail in your own inbox, with the PDF. Its link no longer works.',
-        'The e-mail that told our staff of it, in their mailbox; write to us to have that deleted too.',
+        'The report email in your own inbox, with the PDF. Its link no longer works.',
+        'The email that told our staff of it, in their mailbox; write to us to have that deleted too.',
         'Where your score was in the public benchmark: that score and your role, without a name, until ten more organisations have come.',
         'An anonymous count that an assessment was completed, with its scores and the role, and nothing that names you.',
         'Anything else that you sent us, such as a contact message or a newsletter sign-up.',
@@ -92,7 +92,7 @@ export const resultEnds = {
 export const resultLost = {
   metaTitle: 'No result at this link',
   title: 'There is no result at this link',
-  text: `A private link works for ${amount} ${unit}. It ends sooner when it is revoked, or when the result behind it is deleted. If it should still work, please check that its address is complete, as in your e-mail.`,
+  text: `A private link works for ${amount} ${unit}. It ends sooner when it is revoked, or when the result behind it is deleted. If it should still work, please check that its address is complete, as in your email.`,
   actions: [
     { text: 'Take the QuickScore', href: '/quickscore' },
     { text: 'Write to us', href: '/contact' },

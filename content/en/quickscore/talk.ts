@@ -25,7 +25,7 @@ export const talkWords = {
     text: 'We answer within one business day.',
     nextTitle: 'What happens next',
     next: [
-      'A short e-mail says that your request has arrived.',
+      'A short email says that your request has arrived.',
       'We read your result and answer with three times.',
       'You choose one, or suggest another.',
     ],

@@ -159,7 +159,7 @@ const termsBefore = [
   ...disclaimers,
   'Answer Yes only to what you can prove. The score is only as good as your answers.',
 ] as const
-const onceSubmitted = `Then we store them with your name, company, e-mail address and score for ${retention.quickscoreAssessments.amount} months, and give you the report.`
+const onceSubmitted = `Then we store them with your name, company, email address and score for ${retention.quickscoreAssessments.amount} months, and give you the report.`
 const termsAfter =
   'Your score and your role are included in public figures, in batches of ten organisations, and your answers in published figures per question, without your name, company or address. Each figure covers at least ten organisations.'
 

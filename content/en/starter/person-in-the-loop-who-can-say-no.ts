@@ -2,7 +2,7 @@ import type { StarterPost } from './starter-post.ts'
 
 const content = `
 <p>Take a vacancy with 400 applications. The tool scores them and sorts the list. A recruiter opens the
-first forty, reads them with care, advances twelve, and the other 388 get the polite e-mail. Ask who
+first forty, reads them with care, advances twelve, and the other 388 get the polite email. Ask who
 decided, and everyone in the room will say that the recruiter did.</p>
 <p>For the forty, perhaps. For the 360 that nobody opened, the score decided. The numbers are invented, but the shape will be familiar to anyone who has watched a
 shortlist being made. It is why “there is always a person in the loop” is no longer an
@@ -57,7 +57,7 @@ yet; both bind high-risk hiring tools only, older ones once their design changes
 anyone opens is rejected by the sorting.</li>
 <li><strong>The anchor.</strong> The score stands beside the name before the CV is read. From then on
 the reviewer is not judging the candidate but checking the score.</li>
-<li><strong>The knock-out.</strong> A screening question closes the application and sends the e-mail at
+<li><strong>The knock-out.</strong> A screening question closes the application and sends the email at
 once. Teams leave it off their lists because “that’s just a rule”. The ICO's draft of 31 March 2026
 is reported to see no decision where a system only applies a person's rule, but one where it evaluates
 people. Equality law applies to both.</li>
@@ -120,7 +120,7 @@ person had disagreed.</p></blockquote>
 
 <h2>What to change first</h2>
 <ul>
-<li>Hold rejections back for a day or two, so that an override still comes before the e-mail.</li>
+<li>Hold rejections back for a day or two, so that an override still comes before the email.</li>
 <li>Show the score after the first reading, not before.</li>
 <li>Send a small random share of low-ranked applications to a reviewer every week, for good.</li>
 <li>Tell reviewers what the score measures, what it leaves out and where it is known to be weak. If the

@@ -237,7 +237,7 @@ export const fairnessQuestions: readonly Question[] = [
     },
     counts: {
       yes: 'All four points are on record for every decision within the claim period and can be pulled up today.',
-      partial: 'Some of the points, some of the systems, or only in e-mails and notes.',
+      partial: 'Some of the points, some of the systems, or only in emails and notes.',
       no: 'Only the final outcome is kept, or nothing.',
     },
     evidence: {
