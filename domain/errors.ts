@@ -61,7 +61,7 @@ export const unavailable = (cause: unknown) =>
   new DomainError(
     'unavailable',
     isFull(cause)
-      ? 'Our disk has no room, so nothing was stored. Please try again later.'
+      ? 'Our disk is full, so nothing was stored. Please try again later.'
       : 'We cannot reach our data at the moment. Please try again in a few seconds.',
     { retryAfter: RETRY_SECONDS.outage },
     cause,
@@ -84,7 +84,7 @@ export function reasonOf(error: Error): Error {
   const { errcode = 0 } = reason as { errcode?: number }
   const kept = { 8: 'written', 14: 'opened', 26: 'opened' }[String(errcode & 0xff)]
   const shut = kept && `The database in DATA_DIR (or its -shm or -wal) cannot be ${kept}`
-  const told = isFull(reason) ? 'The disk has no room' : shut
+  const told = isFull(reason) ? 'The disk is full' : shut
   return told ? new Error(`${told} (${reason.message}).`, { cause: reason }) : reason
 }
 

@@ -46,5 +46,5 @@ export function explain(issue: z.core.$ZodRawIssue): string {
   const unit = units[String(issue.origin)] ?? ''
   if (issue.code === 'too_big') return `${what} takes at most ${issue.maximum}${unit}.`
   if (issue.code === 'too_small') return `${what} takes at least ${issue.minimum}${unit}.`
-  return `${what} has a value that is not taken here.`
+  return `${what} has a value that is not accepted here.`
 }

@@ -69,7 +69,7 @@ export const importProgressSchema = z.strictObject({
 export type ImportProgress = z.output<typeof importProgressSchema>
 
 /**
- * Outcome for a text: `new` would be created, `made` was; `same` exists already, word for word;
+ * Outcome for a text: `new` would be created, `made` was; `same` already exists, word for word;
  * `refused` cannot be a post; `left` was not selected.
  */
 export const importStates = ['new', 'made', 'same', 'refused', 'left'] as const
@@ -85,7 +85,7 @@ export const importedPostSchema = z.strictObject({
   state: z.enum(importStates),
   /** Not public at its source: imported only if selected. */
   withheld: z.boolean(),
-  /** The post that was created or exists already. */
+  /** The post that was created or already exists. */
   id: z.nullable(recordIdSchema),
   title: z.string(),
   slug: z.string().check(z.maxLength(slugMaxLength)),

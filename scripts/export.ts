@@ -20,7 +20,7 @@ await runCommand('plumbline export person@example.com [file]', async (config, ar
 /** Writes a file that only the caller can read. Overwrites nothing, leaves no partial file. */
 function write(file: string, json: string): void {
   asCaller(() => {
-    if (existsSync(file)) throw new UsageError(`${file} exists already.`)
+    if (existsSync(file)) throw new UsageError(`${file} already exists.`)
     const opened = openSync(file, 'wx', 0o600)
     try {
       writeFileSync(opened, json)

@@ -48,8 +48,8 @@ const nouns: Record<string, Noun> = {
       ['a description of another type', { description: 5 }],
     ],
     taken: [
-      [{ name: 'ÉQUITÉ' }, 'name_taken', { name: 'A category with this name exists already.' }],
-      [{ slug: 'bias' }, 'slug_taken', { slug: 'A category with this slug exists already.' }],
+      [{ name: 'ÉQUITÉ' }, 'name_taken', { name: 'A category with this name already exists.' }],
+      [{ slug: 'bias' }, 'slug_taken', { slug: 'A category with this slug already exists.' }],
     ],
   },
   '/regions': {
@@ -63,9 +63,9 @@ const nouns: Record<string, Noun> = {
       [
         { name: 'EUROPEAN union' },
         'name_taken',
-        { name: 'A region with this name exists already.' },
+        { name: 'A region with this name already exists.' },
       ],
-      [{ code: 'eu' }, 'code_taken', { code: 'A region with this code exists already.' }],
+      [{ code: 'eu' }, 'code_taken', { code: 'A region with this code already exists.' }],
     ],
   },
   '/authors': {
@@ -77,7 +77,7 @@ const nouns: Record<string, Noun> = {
       ['a picture of another site', { picture: 'https://evil.example/a.png' }],
       ['a picture that is not there', { picture: '/media/abc/a.png' }],
     ],
-    taken: [[{ slug: 'ada' }, 'slug_taken', { slug: 'An author with this slug exists already.' }]],
+    taken: [[{ slug: 'ada' }, 'slug_taken', { slug: 'An author with this slug already exists.' }]],
   },
   '/reply-templates': {
     good: { name: 'Fees', text: 'Dear {name},\nno.' },
@@ -87,7 +87,7 @@ const nouns: Record<string, Noun> = {
       ['a place that nothing fills', { text: 'Dear {nam}' }],
     ],
     taken: [
-      [{ name: 'FEES' }, 'name_taken', { name: 'A template with this name exists already.' }],
+      [{ name: 'FEES' }, 'name_taken', { name: 'A template with this name already exists.' }],
     ],
   },
   '/posts': {
@@ -119,7 +119,7 @@ const nouns: Record<string, Noun> = {
       ['an address that is not given up by a yes', { take_slug: 1 }],
     ],
     taken: [
-      [{ slug: 'a-title' }, 'slug_taken', { slug: 'A blog post with this slug exists already.' }],
+      [{ slug: 'a-title' }, 'slug_taken', { slug: 'A blog post with this slug already exists.' }],
     ],
   },
 }

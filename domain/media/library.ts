@@ -47,7 +47,7 @@ const record = {
 
 /** Message after the upload of an animated PNG. */
 export const stilled =
-  'File has been uploaded as a still picture: the animation of a PNG is not kept. A GIF or WebP keeps moving.'
+  'File has been uploaded as a still picture, since PNG animation is not kept. GIF and WebP stay animated.'
 
 /** Message after the upload of bytes that the library already has. */
 export const alreadyThere = 'The file is already in the library'

@@ -28,7 +28,7 @@ export type LinkOutcome = 'done' | 'invalid'
 const LONGEST_TOKEN = 200
 
 /** Message for a link that is truncated, forged, expired, used or for another purpose. */
-export const invalidLink = 'This link does not work, or no longer.'
+export const invalidLink = 'This link is not valid, or no longer works.'
 
 /** Body of `POST /api/newsletter/confirm` and of `POST /api/newsletter/unsubscribe`. */
 export const linkSchema = z.object({

@@ -32,7 +32,7 @@ const answersSchema = z
     }, answersMessage),
   )
 
-const earlierMessage = 'The earlier result is named by the token of its private link.'
+const earlierMessage = 'The earlier result must be given as the token of its private link.'
 const wordingMaxLength = 20
 
 /**

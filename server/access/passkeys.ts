@@ -71,7 +71,7 @@ export const arePasskeysOffered = (ports: Pick<PasskeyPorts, 'config'>) =>
 function getRelyingParty(ports: Pick<PasskeyPorts, 'config'>): RelyingParty {
   const party = findRelyingParty(ports)
   if (party) return party
-  throw conflict('no_passkeys_here', 'Passkeys need the site at an https address with a host name.')
+  throw conflict('no_passkeys_here', 'Passkeys work only at an https address with a host name.')
 }
 
 /** Returns the id of a named key; throws for the key of the settings, which needs no passkey. */
@@ -187,7 +187,7 @@ export async function addOwnPasskey(ports: AddingPorts, actor: Actor, sent: Regi
   await runTransaction(ports.db, async (trx) => {
     await listWithRoom(trx, keyId)
     const isNew = await claimRow(trx, 'passkeys', row)
-    if (!isNew) throw conflict('passkey_taken', 'This passkey has been added already.')
+    if (!isNew) throw conflict('passkey_taken', 'This passkey has already been added.')
     await recordPasskey(trx, actor, 'add-passkey', now)
     const owed = { recipient: ports.staffEmail, aboutId: null, payload: { key: keyId }, now }
     await enqueueByHand(trx, passkeyAdded, owed)

@@ -20,7 +20,7 @@ function activityRoutes(ports: ListPorts) {
       summary: 'Write down a file that the browser made of a list',
       body: note,
       status: 201,
-      message: 'The export was written down.',
+      message: 'The export was recorded.',
       run: ({ actor, body }) => recordExport(ports, actor, body),
     }),
   ]

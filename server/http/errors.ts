@@ -27,7 +27,7 @@ const statusOf: Record<ErrorKind, number> = {
 const plainMessages: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'There is nothing at this address.',
-  405: 'This address does not take that method.',
+  405: 'This address does not accept that method.',
   408: 'The request took too long to arrive.',
   413: 'The request is too large.',
   414: 'The address is too long.',

@@ -56,19 +56,19 @@ const rules = {
   'own-questionnaire': {
     points: 3,
     seconds: HOUR,
-    message: 'Too many assessments were begun on plain pages from this connection.',
+    message: 'Too many assessments were started on plain pages from this connection.',
   },
   renderings: {
     points: 300,
     seconds: MINUTE,
     isLocal: true,
-    message: 'Too many pages were asked for.',
+    message: 'Too many page requests.',
   },
   documents: {
     points: 30,
     seconds: MINUTE,
     isLocal: true,
-    message: 'Too many files were asked for.',
+    message: 'Too many file requests.',
   },
   articles: { points: 60, seconds: MINUTE, message: 'Too many lists of articles.' },
   search: { points: 60, seconds: MINUTE, message: 'Too many searches.' },

@@ -104,7 +104,7 @@ async function readPart(parts: AsyncIterator<Multipart>): Promise<Multipart | nu
 }
 
 function cutOff() {
-  return invalid('The upload was cut off, or is no form that can be read.')
+  return invalid('The upload was cut off, or its form could not be read.')
 }
 
 function wrongForm({ field }: UploadRule) {

@@ -167,11 +167,11 @@ async function requireFree(trx: Trx, kind: LabelKind, wanted: NewLabel, ownId: n
   const key = labelKeyOf(wanted)
   const one = `${kind === 'authors' ? 'An' : 'A'} ${labelNames[kind]}`
   if (others.some((other) => foldText(other.name) === name)) {
-    throw taken('name', `${one} with this name exists already.`)
+    throw taken('name', `${one} with this name already exists.`)
   }
   if (others.some((other) => other.key === key)) {
     const field = labelKeys[kind]
-    throw taken(field, `${one} with this ${field} exists already.`)
+    throw taken(field, `${one} with this ${field} already exists.`)
   }
 }
 

@@ -256,7 +256,7 @@ test('without a receiver nothing is owed; what was owed before waits for one', a
   site.pass(HOUR)
   await without.deliverDue()
   await without.stop()
-  const why = 'The settings name no receiver of leads.'
+  const why = 'No receiver of leads is set.'
   expect(await calls()).toMatchObject([{ status: 'pending', last_error: why }])
   await worker.stop()
   await open({})

@@ -175,13 +175,13 @@ async function untilStored(worker: Worker, work: () => Promise<void>): Promise<v
 async function handOver(worker: Worker, mail: MailRow): Promise<'sent' | 'filed' | 'dropped'> {
   const write = worker.writers.get(mail.kind)
   // An instance of an older version leaves kinds that only a newer one knows to that one.
-  if (!write) throw new MailError('This kind of message is not known here.', false)
+  if (!write) throw new MailError('This kind of message is not known.', false)
   const content = await write(mail)
   if (!content) return 'dropped'
   const { message_id: id, recipient } = mail
   const signal = AbortSignal.any([worker.cutShort.signal, AbortSignal.timeout(HANDOVER_MS)])
   if (isCall(content)) {
-    if (!worker.receiver) throw new MailError('The settings name no receiver of leads.', false)
+    if (!worker.receiver) throw new MailError('No receiver of leads is set.', false)
     await worker.receiver.send(id, content, signal)
     return 'sent'
   }

@@ -42,7 +42,7 @@ export async function deleteFile(
 export async function restoreFile(trx: Trx, archived: ArchivedRow): Promise<null> {
   const hash = String(archived.row.hash)
   if ((await store.findPlace(trx, hash)).row) {
-    throw taken('file', 'The same file has been uploaded again since, and is in the library.')
+    throw taken('file', 'The same file has since been uploaded again and is in the library.')
   }
   await restore(trx, trashRules.table, archived)
   await removeRows(trx, 'media_deletions', { hash })

@@ -365,7 +365,7 @@ describe('DELETE /api/admin/media/{id}', () => {
       await admin.succeed('DELETE', `/posts/${id}`)
       await remove(file.id)
       const answer = await admin.call('POST', '/trash/restore', { noun: 'posts', ids: [id] })
-      expect(answer.json().message).toMatch(/a note stands for them\.$/)
+      expect(answer.json().message).toMatch(/A note replaces them\.$/)
       expect((await readPublic()).content).toContain(removed)
     })
   })

@@ -37,7 +37,7 @@ export async function replaceFile(
     const originalName = originalNameOf(name)
     const prepared = await prepare(received, originalName)
     if (mediaKinds[prepared.type].fileType !== before.file_type) {
-      throw invalid('Please choose a file of the same kind: a picture for a picture.')
+      throw invalid('Please choose a file of the same type, such as a picture for a picture.')
     }
     const arrival = { hash, originalName, prepared }
     const row = composeRow(arrival, ports.clock.now().toISOString())
@@ -50,7 +50,7 @@ export async function replaceFile(
 }
 
 function isKnown(known: store.MediaRow) {
-  const message = `This very file is in the library already, as "${known.original_name}".`
+  const message = `This file is already in the library as "${known.original_name}".`
   return conflict('known', message, presentMedia(known))
 }
 

@@ -22,7 +22,7 @@ export class HtmlLimitError extends Error {
   readonly isTooDeep: boolean
 
   constructor(isTooDeep = false) {
-    super(isTooDeep ? 'The HTML is nested too deeply.' : 'The HTML holds too much markup.')
+    super(isTooDeep ? 'The HTML is nested too deeply.' : 'The HTML has too much markup.')
     this.isTooDeep = isTooDeep
   }
 }

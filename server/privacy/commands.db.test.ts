@@ -24,7 +24,7 @@ test('the commands export to a new file of its owner, and erase when told so, wh
     const refused = await run('export', 'bo@example.com', file)
     expect(refused).toMatchObject({ code: 2, out: '' })
     expect(refused.err).toBe(
-      `${file} exists already.\nUsage: plumbline export person@example.com [file]\n`,
+      `${file} already exists.\nUsage: plumbline export person@example.com [file]\n`,
     )
     expect(await readFile(file, 'utf8')).toBe(written)
 

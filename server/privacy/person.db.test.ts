@@ -57,7 +57,7 @@ async function leaveTraces(word: string) {
   const about = `/contact-messages/${newest.id}`
   await admin.succeed('POST', `${about}/replies`, { subject: `Re: ${word}`, text: `Dear ${name}` })
   await admin.succeed('POST', `${about}/notes`, { text: `${name} rang.` })
-  // On the second run the key exists already.
+  // On the second run the key already exists.
   await admin.call('POST', '/keys', { name: 'Staff', role: 'editor' })
   await admin.succeed('PATCH', about, { assignee: 'Staff' })
   const made = { role: 'reader' as const, created_at: site.clock.current.toISOString() }

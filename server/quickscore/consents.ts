@@ -14,7 +14,7 @@ type ConsentPorts = Pick<Ports, 'db' | 'clock'>
 /** Throws `invalid` for an unknown version of the consent's words. */
 export function requireWording(wording: string | undefined): void {
   if (wording === undefined || Object.hasOwn(lawConsentWordings, wording)) return
-  const message = 'The consent names words that are not ours.'
+  const message = 'The consent does not match any of our wordings.'
   throw invalid(message, { law_consent: message })
 }
 

@@ -37,7 +37,7 @@ export async function withTexts<T>(
     const file = zip ? await readZip(zip) : await readSingle(path, name)
     if (file.texts.length === 0 && file.notes.length === 0) throw invalid(nothing)
     if (file.texts.length > importMaxPosts) {
-      throw invalid(`The file holds more than ${importMaxPosts} posts. Please divide it.`)
+      throw invalid(`The file holds more than ${importMaxPosts} posts. Please split it.`)
     }
     return await work({ ...file, zip })
   } finally {
@@ -46,7 +46,7 @@ export async function withTexts<T>(
 }
 
 const nothing =
-  'No post was found. Please choose a Markdown file, a ZIP file of such, or an export of WordPress (XML) or Ghost (JSON).'
+  'No post was found. Please choose a Markdown file, a ZIP file of these, or an export from WordPress (XML) or Ghost (JSON).'
 
 /** Signatures of a ZIP file with entries, and of an empty one. */
 const zipMarks = ['504b0304', '504b0506']
@@ -90,9 +90,9 @@ async function readSingle(path: string, name: string): Promise<ReadFile> {
   return read
 }
 
-const tooLong = 'The file is too long to be read as one text. Please divide it.'
-const tooMuch = 'The texts of the file are more than 24 MB together. Please divide it.'
-const notText = 'The file is no text in UTF-8 or UTF-16.'
+const tooLong = 'The file is too long to be read as one text. Please split it.'
+const tooMuch = 'The texts in the file come to more than 24 MB. Please split it.'
+const notText = 'The file is not text in UTF-8 or UTF-16.'
 const unreadable = 'The file could not be read within a reasonable time.'
 
 async function readZip(zip: Zip): Promise<ReadFile> {
@@ -103,7 +103,7 @@ async function readZip(zip: Zip): Promise<ReadFile> {
     /\.(md|markdown|mdx|xml|json)$/i.test(path),
   )
   if (entries.length > importMaxPosts) {
-    throw invalid(`The file holds more than ${importMaxPosts} posts. Please divide it.`)
+    throw invalid(`The file holds more than ${importMaxPosts} posts. Please split it.`)
   }
   const bytesOfAll = entries.reduce((sum, { size }) => sum + size, 0)
   if (bytesOfAll > MOST_TEXT) throw new DomainError('too-large', tooMuch)

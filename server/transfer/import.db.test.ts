@@ -140,10 +140,10 @@ describe('a ZIP of Markdown', () => {
       }),
     )
     expect(report.rows.map(({ state, notes }) => [state, notes[0]])).toEqual([
-      ['refused', 'The file is no text in UTF-8 or UTF-16.'],
-      ['refused', 'Its front matter is not YAML that can be read.'],
-      ['refused', 'Its front matter is not YAML that can be read.'],
-      ['refused', 'It holds no text.'],
+      ['refused', 'The file is not text in UTF-8 or UTF-16.'],
+      ['refused', 'Its front matter is not readable as YAML.'],
+      ['refused', 'Its front matter is not readable as YAML.'],
+      ['refused', 'It has no text.'],
       ['refused', expect.stringContaining('markup')],
       ['made', expect.anything()],
       ['made', expect.stringContaining('"g.png" could not be taken. This type of file')],
@@ -247,13 +247,13 @@ describe('what is no such file is refused with a sentence, and changes nothing',
     ],
     ['an empty ZIP', 'a.zip', () => packZip({}), /No post was found/],
     ['entities', 'a.xml', () => wordpress(wordpressPost, entities), /No post was found/],
-    ['YAML of aliases of aliases', 'a.md', () => aliases, /not YAML that can be read/],
+    ['YAML of aliases of aliases', 'a.md', () => aliases, /not readable as YAML/],
     ['50,000 elements, each in the next', 'a.md', () => '<div>'.repeat(50_000), /more markup than/],
     ['20,000 quotes, each in the next', 'a.md', () => `${'> '.repeat(20_000)}x`, /not be read/],
-    ['20,000 lists in JSON', 'a.json', () => nested, /It holds no text/],
+    ['20,000 lists in JSON', 'a.json', () => nested, /It has no text/],
     ['50,000 elements of XML', 'a.xml', () => wordpress('<a>'.repeat(50_000)), /No post was found/],
     ['more files than anybody sends', 'a.zip', () => sampleZip(many), /more than 5,000 files/],
-    ['a picture', 'a.png', () => samplePngBytes, /no text in UTF-8/],
+    ['a picture', 'a.png', () => samplePngBytes, /not text in UTF-8/],
   ]
   const samplePngBytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe])
 

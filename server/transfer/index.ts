@@ -75,7 +75,7 @@ const transferRoutes = (ports: Ports) => [
     summary: 'An address at which a browser can save the same file, once, within a minute',
     status: 201,
     data: exportTicketSchema,
-    message: 'Good once, for a minute.',
+    message: 'Valid once, for a minute.',
     async run({ actor }) {
       const { ticket, expires_at } = await createTicket(ports, actor)
       return { path: archivePath(ticket), expires_at }

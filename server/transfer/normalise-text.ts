@@ -188,6 +188,6 @@ function slugIn(children: HtmlElement['children']): string | null {
 function normaliseBookmark(found: HtmlElement, { postIds }: Lookup, { notes }: NormalisedText) {
   const id = postIds.get(slugIn(found.children) ?? '')
   if (id !== undefined) return element('p', { dataBookmark: String(id) }, ...found.children)
-  notes.push('The bookmark of an article that is not here became a plain link.')
+  notes.push('A bookmark of an article that is not here became a plain link.')
   return element('p', {}, ...found.children)
 }

@@ -122,7 +122,7 @@ async function judge(
     const lost = await reader.compare(settled.html, content.html)
     row.words = content.words
     row.pictures = settled.pictures
-    if (holdsNothing(content)) return refuse('It holds no text.')
+    if (holdsNothing(content)) return refuse('It has no text.')
     const { categories, regions, authors, notes } = wantLabels(text, means.labels)
     row.categories = categories.map(presentLabel)
     row.regions = regions.map(presentLabel)
@@ -206,6 +206,6 @@ export function wantLabels({ categories, regions, authors, tags }: ReadText, lab
 function describeGaps({ description }: ReadText, regions: number): string[] {
   return [
     ...(description === null ? ['The description was taken from the beginning of the text.'] : []),
-    ...(regions === 0 ? ['It names no region: choose one before you publish it.'] : []),
+    ...(regions === 0 ? ['It names no region. Choose one before you publish it.'] : []),
   ]
 }

@@ -103,8 +103,10 @@ function readPost(
     withheld: withheldBy(post),
     notes: [
       ...draftNote(post.status === 'draft'),
-      ...(html === '' ? ['The file holds no HTML of it.'] : []),
-      ...(post.codeinjection_head || post.codeinjection_foot ? ['Its own code was left out.'] : []),
+      ...(html === '' ? ['The file has no HTML for it.'] : []),
+      ...(post.codeinjection_head || post.codeinjection_foot
+        ? ['Its custom code was left out.']
+        : []),
     ],
     shortcodes: /\{\{[#>]?[a-z][^}\n]{0,200}\}\}/g,
   }

@@ -37,7 +37,7 @@ function readOne(source: string, file: string): ReadText {
   const { matter, body, form } = splitFrontMatter(file)
   const fields = matter === null ? {} : readMatter(matter, form)
   if (fields === null) {
-    const refusal = `Its front matter is not ${form} that can be read.`
+    const refusal = `Its front matter is not readable as ${form}.`
     return { ...emptyText(source), title: nameOf(source), refusal }
   }
   return composeText(readFields(source, fields, body))

@@ -45,6 +45,6 @@ answerJobs(async (job: ReadJob): Promise<ReadResult> => {
     return normaliseText(job.text, job.lookup)
   } catch (error) {
     if (!(error instanceof HtmlLimitError)) throw error
-    throw invalid('It holds more markup than an article can have.')
+    throw invalid('It has more markup than an article can have.')
   }
 })

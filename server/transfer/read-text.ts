@@ -71,7 +71,7 @@ export function readOrRefuse(source: string, read: () => ReadText): ReadText {
     return { ...text, wanted: listWanted(text) }
   } catch (error) {
     if (!(error instanceof HtmlLimitError)) throw error
-    const refusal = 'It holds more markup than an article can have. Please divide it.'
+    const refusal = 'It has more markup than an article can have. Please split it.'
     return { ...emptyText(source), title: lineOf(source).slice(0, postMaxLengths.title), refusal }
   }
 }

@@ -219,5 +219,5 @@ function datesOf(item: Item): Pick<FoundText, 'dates' | 'notes'> {
   if (known) return { dates: [known], notes: [] }
   const isDraft = /^(draft|pending|trash)$/.test(statusOf(item)) || isZero(local)
   if (isDraft) return { dates: [], notes: [] }
-  return { dates: [local], notes: ['Its date names no time zone, and was read as UTC.'] }
+  return { dates: [local], notes: ['Its date has no time zone and was read as UTC.'] }
 }

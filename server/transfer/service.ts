@@ -29,7 +29,7 @@ export interface ImportOptions extends ImportChoice {
 
 /**
  * Makes drafts of the texts of a file, or reports what would be made. Each post is stored whole or
- * not at all; one that exists already, word for word, is skipped, so that an interrupted import can
+ * not at all; one that already exists, word for word, is skipped, so that an interrupted import can
  * be sent again. Throws `invalid`, `too-large`, `too-busy`.
  */
 export async function importPosts(
@@ -57,13 +57,13 @@ export async function importPosts(
 const MOST_AT_ONCE = 2
 let running = 0
 
-const BUSY = 'Two imports are under way already. Please try again in a few seconds.'
+const BUSY = 'Two imports are already under way. Please try again in a few seconds.'
 
 /** Time after which no further post is made: proxies wait a little longer for a response. */
 const LONGEST_MS = 100_000
 
 const notReached =
-  'There was no time for all of it: import the same file again, and it goes on where it ended.'
+  'The import ran out of time. Import the same file again to continue where it stopped.'
 
 async function importTexts(
   ports: TransferPorts,

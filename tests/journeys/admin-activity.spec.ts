@@ -158,7 +158,7 @@ test('the record tells who did what; what is deleted comes back, and a reader is
   await page.getByRole('dialog').getByLabel('Name').fill(holder)
   await page.getByRole('radio', { name: 'Reader' }).check()
   await page.getByRole('button', { name: 'Create Key' }).click()
-  const made = page.getByRole('dialog', { name: `The key of ${holder}` })
+  const made = page.getByRole('dialog', { name: `${holder}’s key` })
   const key = await made.getByLabel('Key', { exact: true }).inputValue()
   await expectAccessible(page, 'a new key')
   const desk = page.viewportSize() as { width: number; height: number }

@@ -267,7 +267,7 @@ test('the table is shown, searched, filtered and changed; a post is created, pub
     await fieldOn(page, 'Slug').fill('taken')
     await save(page).click()
     await expectToast(page, 'Error', 'Please check the marked fields.')
-    await expect(fieldOn(page, 'Slug')).toHaveAccessibleDescription(/exists already/)
+    await expect(fieldOn(page, 'Slug')).toHaveAccessibleDescription(/already exists/)
     await expect(fieldOn(page, 'Slug')).toBeFocused()
 
     // Nor is the address that still leads to another post taken from it without a word.

@@ -101,7 +101,7 @@ test('categories, regions and an author are made, refused where they must be, an
   await field(page, 'Slug').fill('journey-taken')
   await button(page, 'Create Category').click()
   await expectToast(page, 'Error', 'Please check the marked fields.')
-  await expect(field(page, 'Slug')).toHaveAccessibleDescription(/exists already/)
+  await expect(field(page, 'Slug')).toHaveAccessibleDescription(/already exists/)
   await expect(field(page, 'Slug')).toBeFocused()
 
   // A failed save loses nothing.

@@ -381,7 +381,7 @@ test('details are read and written, also on a phone, the URL is copied, and a fi
   // A file that is there already is offered in its place.
   answerConfirm(page)
   await dialog.locator('input[type=file]').setInputFiles(other)
-  await expect(toastOn(page)).toContainText('in the library already, as "other.png"')
+  await expect(toastOn(page)).toContainText('already in the library as "other.png"')
   await toastOn(page).getByRole('button', { name: 'Open it' }).click()
   await expect(dialog).toContainText(/43 × \d+ pixels/)
   await page.keyboard.press('Escape')

@@ -89,7 +89,7 @@ async function mergeLabels(page: Page): Promise<void> {
 /** From the week: taken by the one who opens it, and handled. */
 async function handleLead(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Ada Fairweather' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Message of Ada Fairweather' })
+  const dialog = page.getByRole('dialog', { name: 'Message from Ada Fairweather' })
   await dialog.getByLabel('Assigned to').selectOption('Otto')
   await dialog.getByLabel('Follow up on').fill('2099-01-02')
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')

@@ -330,7 +330,7 @@ test('the list shows what was submitted, or says what failed; a line sums up twe
   await expect(weakest.first()).toContainText('50%')
   await expect(weakest.last()).toContainText('B1')
   // (100 + 50 + 100 + 0) / 4 = 62.5, so 63; and 100. Their mean is 81.5, so 82.
-  await expect(line).toContainText('average score 82% of 2 assessments kept')
+  await expect(line).toContainText('average score 82% across 2 assessments on file')
   await expect(line).toContainText(/\d+ completed/)
   await expectAccessible(page, 'figures', page.locator('details', { has: line }))
   await expectPressableAtEveryWidth(page, page.getByRole('main'))

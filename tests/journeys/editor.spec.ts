@@ -689,7 +689,7 @@ test('a stored article loses nothing when it is opened, and fits a phone; pictur
     await expect(dialog.getByLabel('Alt text')).toHaveValue('From the library')
     await expectAccessible(page, 'image dialog')
     await dialog.getByLabel('Alt text').fill('x'.repeat(300))
-    await expect(dialog.getByLabel('Alt text')).toHaveAccessibleDescription(/^At most 300/)
+    await expect(dialog.getByLabel('Alt text')).toHaveAccessibleDescription(/^The limit of 300/)
     await dialog.getByLabel('Alt text').fill('From the library')
     await dialog.getByLabel('Title').fill('T')
     await dialog.getByRole('button', { name: 'Insert Image' }).click()

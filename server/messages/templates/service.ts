@@ -79,7 +79,7 @@ export async function deleteTemplate(
 
 async function requireFreeName(trx: Trx, name: string, ownId: number) {
   if (await store.isNameTaken(trx, name, ownId)) {
-    throw taken('name', 'A template with this name exists already.')
+    throw taken('name', 'A template with this name already exists.')
   }
 }
 

@@ -35,7 +35,7 @@ export async function planIssue(
   const { post } = await prepare(ports, actor, postId, { subject, opening })
   if (send_at !== null) requirePublic(post, send_at)
   else if (isPublic(post, now.toISOString())) {
-    throw conflict('is_public', 'The post is public already. Send it now, or choose a time.')
+    throw conflict('is_public', 'The post is already public. Send it now, or choose a time.')
   }
   return runTransaction(ports.db, async (trx) => {
     await requireUnsent(trx, postId)

@@ -93,7 +93,7 @@ export async function sendFiledCopies(
     const before = await readIssue(trx, id)
     const isPaused = (await store.reopenIssues(trx, [id])).length > 0
     if ((await reviveFiledCopies(trx, id, now.toISOString())) === 0) {
-      throw conflict('not_filed', 'There is no copy in a file that could be sent.', before)
+      throw conflict('not_filed', 'No copy that was written to a file is left to send.', before)
     }
     if (isPaused) await holdCopies(trx, id)
     const activity = { actor, action: 'send-again', noun: 'newsletter-issues', now } as const

@@ -245,6 +245,6 @@ export async function listLawIssues(db: Database): Promise<Map<string, IssueReco
 export async function requireUnsent(trx: Trx, postId: number): Promise<void> {
   const sent = await store.findIssue(trx, { post_id: postId })
   if (!sent) return
-  const message = 'This post has been sent as a newsletter already.'
+  const message = 'This post has already been sent as a newsletter.'
   throw conflict('already_sent', message, await presentIssue(trx, sent))
 }

@@ -57,7 +57,7 @@ async function expectRefused(purpose: LinkPurpose, token: unknown) {
   const before = await snapshot(site.db)
   const response = await use(purpose, token)
   expect(response.statusCode).toBe(400)
-  const message = 'This link does not work, or no longer.'
+  const message = 'This link is not valid, or no longer works.'
   expect(response.json()).toEqual({ success: false, message, errors: { token: message } })
   if (typeof token === 'string') {
     expect(await site.services.newsletter.isUsable(purpose, token)).toBe(false)

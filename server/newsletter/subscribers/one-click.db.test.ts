@@ -78,7 +78,7 @@ describe('one click', () => {
       expect(response.statusCode).toBe(400)
       expect(response.json()).toEqual({
         success: false,
-        message: 'This link does not work, or no longer.',
+        message: 'This link is not valid, or no longer works.',
       })
     }
     expect(await snapshot(site.db)).toEqual(before)

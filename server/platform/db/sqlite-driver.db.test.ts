@@ -187,7 +187,7 @@ describe.runIf(isSqlite)('with the data on a full disk', () => {
     }
     // The log names this reason, not the failed rollback.
     const error = await runTransaction(site.db, fillUp).catch(reasonOf)
-    expect(error).toMatchObject({ message: 'The disk has no room (database or disk is full).' })
+    expect(error).toMatchObject({ message: 'The disk is full (database or disk is full).' })
     await expectReads()
     const readiness = async () => (await fetch(`${url}/readyz`)).status
     await expect.poll(readiness).toBe(503)

@@ -90,10 +90,12 @@ function requireSane(metadata: Metadata, type: ImageType): void {
     throw invalid(`The picture is too large: no side may be longer than ${LONGEST_SIDE} pixels.`)
   }
   if (width * height > MOST_PIXELS) {
-    throw invalid(`The picture is too large: ${MOST_PIXELS / 1e6} million pixels is the most.`)
+    throw invalid(
+      `The picture is too large: it may have at most ${MOST_PIXELS / 1e6} million pixels.`,
+    )
   }
   if (pages > MOST_FRAMES) {
-    throw invalid(`The animation is too long: ${MOST_FRAMES} frames is the most.`)
+    throw invalid(`The animation is too long: it may have at most ${MOST_FRAMES} frames.`)
   }
 }
 

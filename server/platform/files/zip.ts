@@ -49,16 +49,16 @@ async function open(path: string): Promise<ZipSource> {
 
 async function listEntries(zip: ZipSource): Promise<Map<string, ZipEntry>> {
   if (zip.entryCount > MOST_ENTRIES) {
-    throw invalid(`The ZIP file holds more than ${formatNumber(MOST_ENTRIES)} files.`)
+    throw invalid(`The ZIP file has more than ${formatNumber(MOST_ENTRIES)} files.`)
   }
   const entries = new Map<string, ZipEntry>()
   let bytes = 0
   for await (const entry of zip.eachEntry()) {
     const path = posix.normalize(entry.fileName)
     if (path.endsWith('/') || isSystemFile(path)) continue
-    if (entries.has(path)) throw invalid(`The ZIP file holds two files at "${path}".`)
+    if (entries.has(path)) throw invalid(`The ZIP file has two files at "${path}".`)
     bytes += requireModest(entry)
-    if (bytes > MOST_BYTES) throw invalid('The ZIP file holds more than 1 GB when it is unpacked.')
+    if (bytes > MOST_BYTES) throw invalid('The ZIP file is more than 1 GB when unpacked.')
     entries.set(path, { path, size: entry.uncompressedSize, read: () => readEntry(zip, entry) })
   }
   return entries
@@ -74,10 +74,10 @@ function requireModest(entry: Entry): number {
   const { fileName, uncompressedSize, compressedSize } = entry
   if (entry.isEncrypted()) throw invalid('The ZIP file is protected by a password.')
   if (!entry.canDecodeFileData()) {
-    throw invalid(`"${fileName}" is packed in a way that cannot be read here.`)
+    throw invalid(`"${fileName}" is compressed in a way that cannot be read here.`)
   }
   if (uncompressedSize > SMALL && uncompressedSize > compressedSize * MOST_RATIO) {
-    throw invalid(`"${fileName}" would be ${MOST_RATIO} times as large when it is unpacked.`)
+    throw invalid(`"${fileName}" would be ${MOST_RATIO} times as large when unpacked.`)
   }
   return uncompressedSize
 }

@@ -149,7 +149,7 @@ describe('by SMTP', () => {
     async (protocol) => {
       const mailer = createSmtpMailer(server.url.replace('smtp:', protocol), 'required', sender)
       const protectedOnly = mailer.send(mail(), patience())
-      await expect(protectedOnly).rejects.toThrow('No protected connection')
+      await expect(protectedOnly).rejects.toThrow('No encrypted connection')
       expect(server.tries()).toBe(0)
       mailer.close()
     },

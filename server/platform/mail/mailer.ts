@@ -184,8 +184,8 @@ interface SmtpFailure extends Error {
 
 const causes: Record<string, string> = {
   EAUTH: 'The mail server refused our login.',
-  ENOAUTH: 'The mail server wants a login.',
-  ETLS: 'No protected connection to the mail server could be made. As a rule smtps is for port 465, and smtp for 587.',
+  ENOAUTH: 'The mail server requires a login.',
+  ETLS: 'No encrypted connection to the mail server could be made. Usually smtps is for port 465 and smtp for 587.',
   ETIMEDOUT: 'The mail server took too long.',
   EABORT: 'The mail server took too long.',
   EDNS: 'The mail server {server} was not found.',
@@ -194,7 +194,7 @@ const causes: Record<string, string> = {
 }
 
 const howToTrust =
-  'If it is signed by an authority of your own, name the file of its certificate in NODE_EXTRA_CA_CERTS.'
+  'If your own authority signed it, name that authority’s certificate file in NODE_EXTRA_CA_CERTS.'
 
 /**
  * A server's text may quote the address, so the message has only its code. An address that the

@@ -26,7 +26,7 @@ export async function prepareApart(html: string): Promise<SafeContent> {
   })
 }
 
-const TOO_MUCH = 'The text holds more markup than an article can have.'
+const TOO_MUCH = 'The text has more markup than an article can have.'
 
 /** Only a process that did not start is replaced by this one; content that broke it is refused. */
 const isNotStarted = (error: unknown) => error instanceof DomainError && error.kind === 'too-busy'

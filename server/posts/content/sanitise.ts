@@ -172,7 +172,7 @@ function normaliseFrame({ properties }: HtmlElement): HtmlElement | null {
 function refuse(isTooDeep: boolean) {
   const message = isTooDeep
     ? `The content must not be nested more than ${DEEPEST} deep.`
-    : 'The content holds more markup than an article can have. Please divide it.'
+    : 'The content has more markup than an article can have. Please split it.'
   return invalid(message, { content: message })
 }
 

@@ -40,10 +40,10 @@ export async function changePosts(
     throw refuse('publish_at', 'Please choose a time in the future.')
   }
   if ((wanted.link_from === undefined) !== (wanted.link_to === undefined)) {
-    throw refuse('link_to', 'Please name the link and what it is replaced by.')
+    throw refuse('link_to', 'Please give the link and its replacement.')
   }
   if (wanted.goes_back && posts.some(({ version }) => version === undefined)) {
-    throw refuse('posts', 'Please name the version of each post that goes back.')
+    throw refuse('posts', 'Please give the version of each post to restore.')
   }
   return changeContent(ports, 'posts', async (trx) => {
     await requireLabels(trx, wanted)
@@ -65,7 +65,7 @@ async function readClaimed(trx: Trx, posts: PostsChange['posts']): Promise<PostR
   const stale: PostRecord[] = []
   for (const { id, version } of posts) {
     if (!(await findPost(trx, id))) {
-      throw refuse('posts', 'A selected post does not exist any more. Nothing was changed.')
+      throw refuse('posts', 'A selected post no longer exists. Nothing was changed.')
     }
     const post = await readPost(trx, id)
     if (version !== undefined && version !== post.version) stale.push(post)
@@ -82,7 +82,7 @@ function requireChangeable(posts: readonly PostRecord[], wanted: Wanted, now: st
   }
   if (wanted.publish_at === undefined) return
   const fixed = posts.filter((post) => stateOf(post, now) !== 'scheduled')
-  if (fixed.length > 0) throw conflict('not_scheduled', 'A post is not scheduled any more.', fixed)
+  if (fixed.length > 0) throw conflict('not_scheduled', 'A post is no longer scheduled.', fixed)
 }
 
 const regionsAfter = ({ region_ids }: PostRecord, { region_id, remove_region_id }: Wanted) =>
@@ -157,6 +157,6 @@ async function requireLabels(trx: Trx, wanted: Wanted): Promise<void> {
     const name = `${labelNames[kind]}_id` as const
     const id = wanted[name]
     if (id === undefined || (await listExistingLabels(trx, kind, [id])).length > 0) continue
-    throw refuse(name, `The selected ${labelNames[kind]} does not exist any more.`)
+    throw refuse(name, `The selected ${labelNames[kind]} no longer exists.`)
   }
 }

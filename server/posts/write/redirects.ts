@@ -80,7 +80,7 @@ async function findHolder(trx: Trx, path: string): Promise<string | null> {
   if (isPage || reserved.test(path)) return 'There is a page at this address.'
   if (slug && (await store.isSlugTaken(trx, slug, 0))) return 'There is an article at this address.'
   const other = await store.findRedirectAt(trx, path)
-  return other && `This address leads to ${other.target} already.`
+  return other && `This address already leads to ${other.target}.`
 }
 
 async function findTarget(trx: Trx, address: string, from: string) {
@@ -93,6 +93,7 @@ async function findTarget(trx: Trx, address: string, from: string) {
   const post_id = slug && (await store.findIdsBySlug(trx, [slug])).get(slug)
   if (post_id) return { post_id, target: null }
   const onward = path === null ? null : await store.findRedirectAt(trx, path)
-  if (onward) throw refuse('target', `This address leads on to ${onward.target}: enter that one.`)
+  if (onward)
+    throw refuse('target', `This address leads on to ${onward.target}. Please enter that one.`)
   throw refuse('target', `There is no page or article here. Articles are at ${articlePath('…')}`)
 }

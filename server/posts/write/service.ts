@@ -210,7 +210,7 @@ interface WantedSlug {
 
 async function requireFreeSlug(trx: Trx, { slug, id, takesSlug }: WantedSlug) {
   if (await slugs.isSlugTaken(trx, slug, id)) {
-    throw taken('slug', 'A blog post with this slug exists already.')
+    throw taken('slug', 'A blog post with this slug already exists.')
   }
   const former = takesSlug ? null : await slugs.findByOldSlug(trx, slug, id)
   if (former) {
@@ -224,7 +224,7 @@ async function requireFiling(trx: Trx, fields: PostFields) {
     const name = `${labelNames[kind]}_ids` as const
     const there = await listExistingLabels(trx, kind, fields[name])
     if (there.length < fields[name].length) {
-      throw refuse(name, `A selected ${labelNames[kind]} does not exist any more.`)
+      throw refuse(name, `A selected ${labelNames[kind]} no longer exists.`)
     }
   }
 }

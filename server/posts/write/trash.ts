@@ -37,7 +37,7 @@ export async function restorePost(trx: Trx, { id, row, parts, links }: ArchivedR
   const missing = await listMissingHashes(trx, id)
   const notes = [
     slug !== row.slug && `"${title}" is now at the slug "${slug}": another post has its own.`,
-    missing.length > 0 && `Files of "${title}" have been deleted since; a note stands for them.`,
+    missing.length > 0 && `Files in "${title}" have since been deleted. A note replaces them.`,
   ]
   return notes.filter(Boolean).join(' ') || null
 }
