@@ -23,17 +23,17 @@ export const candidateDuties: readonly Duty[] = [
     note: 'Unless it is obvious to the people.',
   }),
   forAgencies('CT1', 'required', ['gdpr-14-3-c'], {
-    note: 'For sourced people at the latest when their file first goes to a client.',
+    note: 'For sourced people, at the latest when their file first goes to a client.',
   }),
   forAgencies('CT1', 'required', ['uk-gdpr-14-3-c'], {
-    note: 'For sourced people at the latest when their file first goes to a client.',
+    note: 'For sourced people, at the latest when their file first goes to a client.',
   }),
   duty('CT1', 'buyer', 'good-practice', ['ico-rewired-safeguards']),
 
   // CT2: system explained
   duty('CT2', 'buyer', 'required', ['gdpr-13-2-f', 'gdpr-12-1'], {
     if: ['solely-automated'],
-    note: 'In other cases fairness and plain words.',
+    note: 'In other cases, fairness and plain words.',
   }),
   duty('CT2', 'buyer', 'required', ['uk-gdpr-13-2-f', 'uk-gdpr-12-1', 'uk-gdpr-22c'], {
     if: ['solely-automated'],

@@ -30,13 +30,13 @@ export const governanceDuties: readonly Duty[] = [
   duty('A2', 'buyer', 'required', ['gdpr-35', 'wp-248'], { if: ['ranks-people'] }),
   // The step is the impact assessment; C2 asks for basis and condition.
   duty('A2', 'buyer', 'supports', ['gdpr-6', 'gdpr-9'], {
-    note: 'Write down purpose and lawful basis whatever the tool does; the condition of Article 9(2) where special-category data is used, an inferred trait included.',
+    note: 'Write down purpose and lawful basis whatever the tool does, and the Article 9(2) condition where special-category data is used, inferred traits included.',
   }),
   duty('A2', 'buyer', 'required', ['gdpr-36'], { if: ['residual-high-risk'] }),
   duty('A2', 'buyer', 'required', ['uk-gdpr-35'], { if: ['ranks-people'] }),
   duty('A2', 'buyer', 'required', ['uk-gdpr-36'], { if: ['residual-high-risk'] }),
   duty('A2', 'buyer', 'supports', ['uk-gdpr-6', 'uk-gdpr-9', 'dpa-schedule-1'], {
-    note: 'Write down purpose and lawful basis whatever the tool does; the condition of Article 9(2) where special-category data is used, an inferred trait included.',
+    note: 'Write down purpose and lawful basis whatever the tool does, and the Article 9(2) condition where special-category data is used, inferred traits included.',
   }),
   duty('A2', 'buyer', 'required', ['aia-26-9'], highRisk()),
   duty('A2', 'buyer', 'required', ['aia-27'], highRisk('public-body')),
@@ -47,7 +47,7 @@ export const governanceDuties: readonly Duty[] = [
     status: 'not-confirmed',
   }),
   ...forBoth('A2', 'good-practice', ['ico-2024-dpia'], {
-    note: 'Early, before purchase; vendors consider one even as processor.',
+    note: 'Early, before purchase; vendors should consider one even as processor.',
   }),
   duty('A2', 'vendor', 'required', ['gdpr-28-3-f'], { note: 'As processor: a contract term.' }),
   duty('A2', 'vendor', 'required', ['gdpr-35'], { if: ['own-purposes'] }),
@@ -104,10 +104,10 @@ export const governanceDuties: readonly Duty[] = [
     { if: ['prohibited-practice'] },
   ),
   ...forBoth('A6', 'supports', ['gdpr-30'], {
-    note: 'The exemption under 250 staff falls away where processing is not occasional; the record is no AI inventory.',
+    note: 'The exemption for firms under 250 staff falls away where processing is not occasional; the record is not an AI inventory.',
   }),
   ...forBoth('A6', 'supports', ['uk-gdpr-30'], {
-    note: 'The exemption under 250 staff falls away where processing is not occasional; the record is no AI inventory.',
+    note: 'The exemption for firms under 250 staff falls away where processing is not occasional; the record is not an AI inventory.',
   }),
   ...forBoth('A6', 'required', ['aia-6-2', 'commission-draft-6'], {
     ...highRisk(),

@@ -55,10 +55,10 @@ export const oversightDuties: readonly Duty[] = [
 
   // D4: override
   duty('D4', 'buyer', 'supports', ['uk-gdpr-22c'], {
-    note: 'It gives candidates human intervention in solely automated decisions, and asks no review of overrides.',
+    note: 'It gives candidates human intervention in solely automated decisions, and asks for no review of overrides.',
   }),
   duty('D4', 'buyer', 'supports', ['gdpr-22-3'], {
-    note: 'It gives candidates human intervention in solely automated decisions, and asks no review of overrides.',
+    note: 'It gives candidates human intervention in solely automated decisions, and asks for no review of overrides.',
   }),
   duty('D4', 'buyer', 'required', ['aia-26-2', 'aia-26-5'], highRisk()),
   duty('D4', 'vendor', 'required', ['aia-14-4-d-e'], highRisk()),

@@ -80,16 +80,16 @@ export const securityDuties: readonly Duty[] = [
 
   // C4: audits
   duty('C4', 'buyer', 'supports', ['gdpr-32-1-d', 'gdpr-28-1'], {
-    note: 'A process for regular testing; no outsider and no year.',
+    note: 'A process for regular testing; the text names no outsider and no year.',
   }),
   duty('C4', 'buyer', 'supports', ['uk-gdpr-32-1-d', 'uk-gdpr-28-1'], {
-    note: 'A process for regular testing; no outsider and no year.',
+    note: 'A process for regular testing; the text names no outsider and no year.',
   }),
   duty('C4', 'vendor', 'supports', ['gdpr-28-3-h', 'gdpr-32-1-d'], {
-    note: 'To allow audits is a term that the contract must have; the yearly independent test is good practice.',
+    note: 'The contract must allow audits; the yearly independent test is good practice.',
   }),
   duty('C4', 'vendor', 'supports', ['uk-gdpr-28-3-h', 'uk-gdpr-32-1-d'], {
-    note: 'To allow audits is a term that the contract must have; the yearly independent test is good practice.',
+    note: 'The contract must allow audits; the yearly independent test is good practice.',
   }),
   duty('C4', 'vendor', 'required', ['aia-15-4-5'], highRisk()),
 
@@ -102,10 +102,10 @@ export const securityDuties: readonly Duty[] = [
     'edpb-28-2024',
   ]),
   forAgencies('C5', 'required', ['gdpr-26', 'gdpr-28-3'], {
-    note: 'For each client and purpose: controller, joint or processor, in writing; the roles follow what is done.',
+    note: 'For each client and purpose: controller, joint or processor, in writing; roles follow what is actually done.',
   }),
   forAgencies('C5', 'required', ['uk-gdpr-26', 'uk-gdpr-28-3'], {
-    note: 'For each client and purpose: controller, joint or processor, in writing; the roles follow what is done.',
+    note: 'For each client and purpose: controller, joint or processor, in writing; roles follow what is actually done.',
   }),
   duty('C5', 'buyer', 'required', [
     'uk-gdpr-28-3',

@@ -186,7 +186,7 @@ export const costRows: readonly CostRow[] = [
     law: 'Works councils (Germany, France, the Netherlands, Austria)',
     most: 'The roll-out is stopped; French courts have added a daily penalty',
     what: 'A tool introduced before staff representatives were informed, consulted or had agreed, where there are any',
-    applies: 'In force; see the page on countries',
+    applies: 'In force; see Countries',
     standing: 'confirmed',
     links: [betrVG, wor],
   },

@@ -40,7 +40,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
     documents: ['Appointment'],
     fields: list('name, deputy, scope, power to stop, accepted on, drill date'),
     owner: 'Leadership',
-    retention: `${toolLife}: shows who answers for it`,
+    retention: `${toolLife}: shows who is responsible`,
     cadence: 'Yearly',
   },
   {
@@ -49,7 +49,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
     fields: list('date, trigger, reviewer, what changed, next date'),
     owner: 'Legal',
     retention: `${toolLife}: shows the reviews`,
-    cadence: 'Yearly at the latest',
+    cadence: 'At least yearly',
   },
   {
     question: 'A5',
@@ -59,7 +59,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
     ),
     owner: 'Leadership',
     retention:
-      'Incidents: the claim period from closing. Breaches: the record of GDPR and UK GDPR 33(5)',
+      'Incidents: the claim period after closing. Breaches: the record under GDPR and UK GDPR 33(5)',
     cadence: 'Rehearsed yearly',
   },
   {
@@ -80,7 +80,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
     ),
     owner: 'HR (vendor: Product)',
     retention: `Counts: ${whileUsed}. Inputs: pseudonymised and locked for the claim period, held on a finding`,
-    cadence: 'Before use; every 90 days or number of decisions',
+    cadence: 'Before use; then every 90 days or set number of decisions',
   },
   {
     question: 'B2',
@@ -100,7 +100,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
     ),
     owner: 'HR',
     retention: `Counts: ${whileUsed}. Inputs: pseudonymised and locked for the claim period, held on a finding`,
-    cadence: 'Before use; every 90 days or number of decisions',
+    cadence: 'Before use; then every 90 days or set number of decisions',
   },
   {
     question: 'B4',
@@ -110,8 +110,8 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
     ),
     owner: 'HR',
     retention:
-      'The claim period from closing: GDPR and UK GDPR 5(2); Data Protection Act 2018, section 164A',
-    cadence: 'As it comes; read monthly',
+      'The claim period after closing: GDPR and UK GDPR 5(2); Data Protection Act 2018, section 164A',
+    cadence: 'As received; read monthly',
   },
   {
     question: 'B5',
@@ -131,14 +131,14 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
     ),
     owner: 'HR',
     retention: `${withFile}; health data apart, fewer readers (GDPR and UK GDPR 9(2)(b); Data Protection Act 2018, Schedule 1, paragraph 1)`,
-    cadence: 'As it comes',
+    cadence: 'As received',
   },
   {
     question: 'CT1',
     documents: ['Notices per route'],
     fields: list('route, text version, language, first shown, last shown, screenshot'),
     owner: 'HR',
-    retention: 'The last day shown, then the claim period: proves what was said',
+    retention: 'Until the last day shown, then the claim period: proves what was said',
     cadence: 'On change; checked yearly',
   },
   {
@@ -146,8 +146,8 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
     documents: ['Explanations per tool'],
     fields: list('tool, version, date, tested on which groups, result'),
     owner: 'HR',
-    retention: 'The last day shown, then the claim period: proves what was said',
-    cadence: 'On each version',
+    retention: 'Until the last day shown, then the claim period: proves what was said',
+    cadence: 'With each version',
   },
   {
     question: 'CT3',
@@ -156,15 +156,15 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
       'received, decision contested, reviewer, independent yes / no, looked at, outcome, changed yes / no, days, told on',
     ),
     owner: 'HR',
-    retention: 'The claim period from closing',
-    cadence: 'As it comes',
+    retention: 'The claim period after closing',
+    cadence: 'As received',
   },
   {
     question: 'CT4',
     documents: ['Contact lines', 'Answer times'],
     fields: list('where shown, contact, DPO, complaint line, received, answered, days'),
     owner: 'HR',
-    retention: 'One year of times: quality of service',
+    retention: 'One year of answer times: quality of service',
     cadence: 'Monthly',
   },
   {
@@ -194,7 +194,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
       'record, country, period, reason, start, how deleted, last run, count, hold: matter, set by, on, lifted',
     ),
     owner: 'Legal',
-    retention: `Schedule: ${whileUsed}. Reports: two years, which shows that it ran`,
+    retention: `Schedule: ${whileUsed}. Reports: two years, to show that it ran`,
     cadence: 'Monthly run',
   },
   {
@@ -214,7 +214,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
       'supplier, role, country, purpose, signed on, sub-processors, checked on, instructions version, transfer: from, to, tool, assessment, date',
     ),
     owner: 'Legal',
-    retention: 'The contract, then the claim period of the contract',
+    retention: 'The contract term, then the claim period under the contract',
     cadence: 'Yearly',
   },
   {
@@ -232,7 +232,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
     documents: ['Thresholds', 'Monitoring reports', 'Alerts'],
     fields: list('figure, limit, reason, value, date, alert to, action'),
     owner: 'HR',
-    retention: 'Two years of figures, then totals',
+    retention: 'Figures for two years, then totals',
     cadence: 'Monthly',
   },
   {
@@ -241,7 +241,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
     fields: list('version, change, tests run, old value, new value, approved by, date, live on'),
     owner: 'IT (vendor: Product)',
     retention: toolLife,
-    cadence: 'Each update',
+    cadence: 'At each update',
   },
   {
     question: 'D4',
@@ -250,7 +250,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
       'case reference, vacancy, stage, tool, version, settings, output (score / rank / band), opened before the outcome took effect yes / no, minutes, reviewer, trained on, decision, differs (up / down), reason in one line, contested, by candidate, result, in blind sample yes / no, blind verdict, monthly: share of rejected that were opened, overrides each way, blind misses with interval',
     ),
     owner: 'HR',
-    retention: 'Entry with the file; totals two years',
+    retention: 'Entries with the file; totals for two years',
     cadence: 'Every case; read every 30 days (our yardstick)',
   },
   {
@@ -267,10 +267,10 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
     question: 'D6',
     documents: ['Retirement record'],
     fields: list(
-      'tool, off on, open candidates and how finished, data returned or deleted (proof), logs kept until, downstream scores, contract ended',
+      'tool, switched off on, candidates in process and how finished, data returned or deleted (proof), logs kept until, downstream scores, contract ended',
     ),
     owner: 'IT',
     retention: 'The claim period after the last decision',
-    cadence: 'Each retirement',
+    cadence: 'At each retirement',
   },
 ]
