@@ -38,13 +38,13 @@ const stored: LegalSection = {
       kind: 'list',
       items: [
         'Contact messages: the name, email address, company (if given) and message that you type, and the time. If you came by a link that carries them, also the audience, the source of the link and the plan you chose (the parameters aud, utm_source and plan). A message that looks like spam is set aside and stored in the same way. Our answer, and our staff’s notes on a message, are kept with it and no longer.',
-        'QuickScore: name, company, work email address, whether you answered as a vendor or as an in-house team, your answers, the score with its band and the four domain scores, the version of the question bank, and the time. If you say so, also where you hire and what your tools do, the check on prohibited practices included: all of that is optional. If you take it again from an earlier result, which result that was. Also when the link in our report mail was first opened, so that nobody counts in the name of a mailbox that is not theirs.',
-        `The private link to your QuickScore result, which the report mail carries: a long random number. We keep only its fingerprint, with its time and whether you or we have revoked it. Anyone who has the link can read the result, download what we hold about it and delete it. It works for ${retention.resultLinks.amount} ${retention.resultLinks.unit}.`,
+        'QuickScore: name, company, work email address, whether you answered as a vendor or as an in-house team, your answers, the score with its band and the four domain scores, the version of the question bank, and the time. If you say so, also where you hire and what your tools do, the check on prohibited practices included: all of that is optional. If you take it again from an earlier result, which result that was. Also when the link in our report email was first opened, so that nobody counts in the name of a mailbox that is not theirs.',
+        `The private link to your QuickScore result, which the report email carries: a long random number. We keep only its fingerprint, with its time and whether you or we have revoked it. Anyone who has the link can read the result, download what we hold about it and delete it. It works for ${retention.resultLinks.amount} ${retention.resultLinks.unit}.`,
         'Answers by link, if you ask colleagues or suppliers from a QuickScore result: whether and when your mailbox was confirmed, the name you give each person you ask, whether they are a colleague or a supplier, which questions, by when, and the times of asking, saving, sending and withdrawing. From those who answer: their answers and what they write about proof, without name or address. They are told the domain of your mailbox, or that it is at a free mail provider. Our staff see how many there are and how far they have come, never what was answered. Of the link we keep only a fingerprint.',
         'The register of hiring tools, if you list tools behind your QuickScore result: what you enter about each tool (name, supplier, where it is used, what it does, roles, documents and dates) and when. It moves to a later result if you say so when you take QuickScore again; the earlier one keeps the date of the move. Our staff see how many tools there are, never which.',
         'QuickScore on plain pages, if you take it without JavaScript or continue on another device: your role and your answers, their times and the fingerprint of a link. No name or address before you submit.',
         'News of the law, if you ask for it at a QuickScore result: which words you agreed to and at what time, the time of our reminder and, if you stop it, when you did.',
-        'Newsletter: your email address, when you signed up, when you confirmed by the link in our mail (double opt-in) and, if you leave, when you unsubscribed.',
+        'Newsletter: your email address, when you signed up, when you confirmed by the link in our email (double opt-in) and, if you leave, when you unsubscribed.',
         'Mail still to be sent to you: the acknowledgement of your message, your QuickScore report, news of the law, the newsletter confirmation and your copies of the newsletter wait in an outbox until they are delivered, as do the notices to our staff. After that the address, the kind of message and the times stay there for a while, without the text. Where no mail server is set up, messages are written to files that are kept as long.',
         'If we erase the data of a newsletter subscriber at their request: a fingerprint of the address, made with a secret key, from which the address cannot be read.',
         'Repeated submissions: a technical key that your browser may send with a form, with a fingerprint of what was sent and our answer, so that sending twice does no harm.',
@@ -128,7 +128,7 @@ const purposes = (receiver: string | null): LegalSection => ({
         ],
         [
           'News of the law',
-          `To tell you when a change in the law touches your steps, and to remind you once after ${reminderAfter.amount} ${reminderAfter.unit}`,
+          `To tell you when a change in the law affects your steps, and to remind you once after ${reminderAfter.amount} ${reminderAfter.unit}`,
           'Your consent, which you may withdraw anytime',
         ],
         [
@@ -178,7 +178,7 @@ const recipients = (receiver: string | null): LegalSection => ({
     },
     {
       kind: 'paragraph',
-      text: 'From QuickScore we publish how many organisations have answered and, once ten have and then with every ten more, averages and a list of scores, each with the role of vendor or in-house team, without names, companies, addresses, answers or dates. An organisation is a mail domain, or an address at a free provider, with its latest assessment. State of hiring AI counts it once the link in the report mail was opened, and publishes figures on the first day of a quarter, rounded and varied by chance, so that nobody can work out what one organisation said.',
+      text: 'From QuickScore we publish how many organisations have answered and, once ten have and then with every ten more, averages and a list of scores, each with the role of vendor or in-house team, without names, companies, addresses, answers or dates. An organisation is a mail domain, or an address at a free provider, with its latest assessment. State of hiring AI counts it once the link in the report email was opened, and publishes figures on the first day of a quarter, rounded and varied by chance, so that nobody can work out what one organisation said.',
     },
     {
       kind: 'paragraph',
@@ -286,7 +286,7 @@ const periods: LegalSection = {
     {
       kind: 'paragraph',
       text: [
-        'You can delete a QuickScore result yourself, by the private link in the report mail. If you want anything else deleted sooner, write to ',
+        'You can delete a QuickScore result yourself, by the private link in the report email. If you want anything else deleted sooner, write to ',
         mail,
         '. We then erase at once everything stored under your email address. We keep longer only what a contract or a legal claim requires.',
       ],
@@ -316,7 +316,7 @@ const rights: LegalSection = {
         'to correct wrong data,',
         'to erase data, or to restrict its use while a question is settled,',
         'to hand over, in a common format, what you gave us,',
-        'to withdraw your consent. Every newsletter, and every mail about a change in the law, carries a link that ends it with one click. What was done before stays lawful.',
+        'to withdraw your consent. Every newsletter, and every email about a change in the law, carries a link that ends it with one click. What was done before stays lawful.',
       ],
     },
     {

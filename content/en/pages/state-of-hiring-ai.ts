@@ -18,7 +18,7 @@ export const statePage = {
     'Employers: {buyers} or more. HR-tech vendors: {vendors} or more. A group of fewer than ten is shown as 0.',
   empty: {
     title: 'No edition has been published yet',
-    text: 'The first appears on the first day of a quarter, once at least ten employers or ten vendors have completed QuickScore and opened our mail.',
+    text: 'The first appears on the first day of a quarter, once at least ten employers or ten vendors have completed QuickScore and opened our email.',
     group: 'Fewer than ten so far. Nothing is shown below ten.',
   },
   summary: {
@@ -70,7 +70,7 @@ export const statePage = {
     title: 'How to read and cite it',
     items: [
       'Self-reported and unchecked. Respondents chose to take part: they don’t represent the market.',
-      'Organisations are counted, not assessments: the latest one from each mail domain, or from each address at a free provider. It counts once the link in our report mail was opened, and only if it was submitted after our agreement said that totals are published.',
+      'Organisations are counted, not assessments: the latest one from each mail domain, or from each address at a free provider. It counts once the link in our report email was opened, and only if it was submitted after our agreement said that totals are published.',
       'An assessment that leaves out a whole part counts only in the parts answered.',
       'An edition appears on the first day of a quarter, and a group’s figures are drawn again only once at least ten organisations have been added to it. Deleted assessments are left out from then on.',
       'Nothing is shown for fewer than ten organisations, and counts are rounded down to the nearest ten.',

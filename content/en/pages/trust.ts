@@ -97,7 +97,7 @@ const measures: LegalSection = {
         ],
         [
           'You can view, download and delete a QuickScore result yourself',
-          'The private link in the report mail; it can be revoked.',
+          'The private link in the report email; it can be revoked.',
         ],
         [
           'Articles contain no third-party code',
