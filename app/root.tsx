@@ -7,7 +7,7 @@ import { useAfterHydration } from './islands/hydration.ts'
 import { FaultSection } from './site/fault.tsx'
 import { Logo } from './site/logo.tsx'
 
-/** Fonts are not preloaded: the inline style sheet names them just as early. */
+/** Fonts are not preloaded: the inlined style sheet names them just as early. */
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ]

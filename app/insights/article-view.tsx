@@ -61,7 +61,7 @@ export function ArticleView({ post, picture, text }: ArticleViewProps) {
 
 const fewestListed = 4
 
-/** The table of contents of a long text, on wide windows. */
+/** The headings of a long text as links, on wide windows. */
 function Contents({ sections }: { sections: readonly Section[] }) {
   if (sections.length < fewestListed) return null
   return (
@@ -86,7 +86,7 @@ function Contents({ sections }: { sections: readonly Section[] }) {
   )
 }
 
-/** The featured image in a frame of fixed ratio, so that nothing shifts when it loads. */
+/** The featured image in a frame with one ratio, so that nothing shifts when it loads. */
 function FeaturedImage({ picture }: { picture: MediaFile }) {
   const { url, alt_text, variants, avif } = picture
   const place = placeInFrame(picture, cropShapes.share.ratio)

@@ -14,7 +14,7 @@ export function hostAround(element: Element | null): HTMLElement | null {
 function hostIn(element: Element): HTMLElement {
   const host = element.querySelector<HTMLElement>(':scope > [data-portals]') ?? createHost()
   // A dialog mounts its content on each opening; the host moves behind it, to be last for the Tab
-  // key too. Moving it would blur an element in focus and take an open dialog out of the top layer.
+  // key too. Moving it would take the focus from within and an open dialog out of the top layer.
   const isInUse = host.contains(document.activeElement) || host.querySelector('dialog[open]')
   if (host !== element.lastElementChild && !isInUse) element.append(host)
   return host

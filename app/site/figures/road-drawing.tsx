@@ -1,7 +1,7 @@
 /**
  * The scale of years with a numbered mark for each milestone. One image for assistive technology:
  * its label and the list of dates say the same. Drawn at two widths, of which the page shows one,
- * because scaling would shrink the numbers; a phone shows the list of dates alone.
+ * because scaling would make the numbers small; a phone shows the list of dates alone.
  *
  * Coordinates are units of the drawing; y runs from the scale, up negative and down positive.
  */
