@@ -150,7 +150,7 @@ test('staff see what could not be delivered, and have one or several sent again,
   await expect(tabs.last()).toBeInViewport({ ratio: 0.98 })
   // The launch checklist names what the firm lacks by the names that its form has.
   await openTab(page, admin.key, 'launch')
-  await expect(page.getByText(/Not named on .*: Legal name, Postal address, /)).toBeVisible()
+  await expect(page.getByText(/Missing from .*: Legal name, Postal address, /)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Open Who runs the site is named' })).toBeVisible()
 
   await page.setViewportSize(desk)

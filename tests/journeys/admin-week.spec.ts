@@ -24,7 +24,7 @@ async function glanceAtWeek(page: Page): Promise<void> {
   await expect(partOf(page, 'Went out')).toContainText('Evidence vault')
   await expect(partOf(page, 'Led to QuickScore')).toContainText('No article led to QuickScore')
   const title = page.locator('summary').filter({ hasText: 'The week at a glance' })
-  await expect(title).toContainText('nothing is scheduled, 1 person waits')
+  await expect(title).toContainText('nothing is scheduled, 1 person is waiting')
   await look(page, 'week', [390, 1440])
   await title.press('Enter')
   await expect(partOf(page, 'Went out')).toBeHidden()

@@ -24,7 +24,11 @@ export const weekWords = {
   waiting: {
     title: 'Waiting for a reply',
     none: 'Nobody is waiting.',
-    count: { none: 'nobody is waiting', one: '1 person waits', more: '{count} people wait' },
+    count: {
+      none: 'nobody is waiting',
+      one: '1 person is waiting',
+      more: '{count} people are waiting',
+    },
     rest: '{count} more, newest last',
   },
   read: {
