@@ -281,7 +281,7 @@ const periods: LegalSection = {
     },
     {
       kind: 'paragraph',
-      text: 'Data past its period is deleted every day, so that it is gone a day later at the latest. An assessment is deleted completely, with your name, answers and link; the benchmark, which names nobody, is worked out from the remaining ones once ten more organisations have come, so that it does not show who left. An edition of State of hiring AI that was published before stays as it was: each of its figures is based on at least ten organisations and names nobody. The next edition leaves out what was deleted since. Mail that is still to be sent waits until it is sent or given up.',
+      text: 'Data past its period is deleted every day, so that it is gone a day later at the latest. An assessment is deleted completely, with your name, answers and link; the benchmark, which names nobody, is worked out from the remaining ones once ten more organisations have been counted, so that it does not show who left. An edition of State of hiring AI that was published before stays as it was: each of its figures is based on at least ten organisations and names nobody. The next edition leaves out what was deleted since. Mail that is still to be sent waits until it is sent or given up.',
     },
     {
       kind: 'paragraph',

@@ -28,7 +28,7 @@ export const answeringWords = {
     points: [
       'Four answers each: Yes, Partial, No, N/A. Skip what you don’t know.',
       'Anybody who has this address, and so the person who sent it to you, can open, change and send what you have saved. Nothing is shown to them on their own page before you press Send; they see no name or email address, since this page asks for none.',
-      `The link works until {until}. Once sent, your answers are kept as long as the result of those who ask, at most ${retention.quickscoreAssessments.amount} ${retention.quickscoreAssessments.unit} from its day.`,
+      `The link works until {until}. Once sent, your answers are kept as long as the result of those who ask, at most ${retention.quickscoreAssessments.amount} ${retention.quickscoreAssessments.unit} from its date.`,
       'You can withdraw by this link at any time; your answers are then deleted.',
       `${brand.name} runs this page. Nobody there reads your answers.`,
     ],

@@ -79,7 +79,7 @@ export const askingWords = {
     singleHint: 'In the order of your plan. A supplier is not sent questions it cannot answer.',
     none: 'No question is open in your plan.',
     answerBy: 'Answer by',
-    answerByHint: 'Optional. It is shown to them; nothing happens on that day.',
+    answerByHint: 'Optional. It is shown to them and has no other effect.',
     submit: 'Make the link',
     failed: 'The link was not made',
     messages: {

@@ -40,7 +40,7 @@ export const resultQuestions = {
     title: 'Delete your data?',
     points: [
       'Your name, company, email address, answers and scores are deleted at once, and with them every link to this result.',
-      'If your score is in the public benchmark, it stays there without a name until ten more organisations have come.',
+      'If your score is in the public benchmark, it stays there without a name until ten more organisations have been counted.',
       'It cannot be undone. Download the report or your data first if you want to keep them.',
     ],
     confirm: 'Delete my data',
@@ -73,7 +73,7 @@ export const resultEnds = {
       items: [
         'The report email in your own inbox, with the PDF. Its link no longer works.',
         'The email that told our staff of it, in their mailbox; write to us to have that deleted too.',
-        'Where your score was in the public benchmark: that score and your role, without a name, until ten more organisations have come.',
+        'Where your score was in the public benchmark: that score and your role, without a name, until ten more organisations have been counted.',
         'An anonymous count that an assessment was completed, with its scores and the role, and nothing that names you.',
         'Anything else that you sent us, such as a contact message or a newsletter sign-up.',
         `A technical key against sending twice, for at most ${retention.idempotencyKeys.amount} ${retention.idempotencyKeys.unit}, without name or address.`,

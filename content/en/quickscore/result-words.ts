@@ -12,7 +12,7 @@ export const countriesWords = {
   },
   lead: 'National rules on top of the duties above; they change neither the score nor the plan.',
   unknown:
-    'Which countries? In some, staff representatives must be informed, consulted or must agree before the tool is used.',
+    'Which countries? In some, staff representatives must be informed, be consulted or agree before the tool is used.',
   more: { text: 'National rules on top of the EU’s', href: '/law/countries' },
 } as const
 

@@ -3,7 +3,7 @@ export const talkWords = {
   /** On the result, in the mail and in the file. */
   open: 'Talk it through, 20 minutes',
   offer: 'A free call about your result: what to do first, and what needs a lawyer.',
-  mail: 'Want to talk it through in 20 minutes? Open your result and ask for a call.',
+  mail: 'Want to talk it through? Open your result and ask for a 20-minute call.',
   file: 'Talk it through, 20 minutes: ask for a call on the page of the private result.',
   title: 'Talk it through, 20 minutes',
   lead: 'We answer within one business day with three times to choose from.',
@@ -14,7 +14,7 @@ export const talkWords = {
     rest: 'Nothing else goes with it: no answers, no plan, no link.',
   },
   message: { label: 'What would you like to talk about? (optional)' },
-  consent: 'You may read this result to prepare the call, and answer me at this address.',
+  consent: 'You may read this result to prepare the call, and reply to me at this address.',
   consentMissing: 'Please tick the box, so that we may read your result.',
   tooLong: 'Please write at most 4,800 characters.',
   submit: 'Ask for a call',

@@ -142,7 +142,7 @@ export const firstTools = [
 
 export const registerWords = {
   title: 'Your tools',
-  lead: 'One row for each AI tool you hire with, and for each feature that works on its own. The law is as of {date}, for where each tool is used.',
+  lead: 'One row for each AI tool you hire with, and for each feature that works on its own. Law as of {date}, for where each tool is used.',
   columns: ['Tool', 'What it does', 'Duties now', 'Duties later', 'Next date', 'Missing documents'],
   empty: {
     title: 'No tool is listed yet',
@@ -185,7 +185,7 @@ export const registerWords = {
 
 export const toolWords = {
   add: { title: 'Add a tool', submit: 'Add to the register' },
-  edit: { title: 'Change {name}', submit: 'Save' },
+  edit: { title: 'Edit {name}', submit: 'Save' },
   lead: 'Only the name is required. What you leave at “Not sure” is shown under “Depends on a missing fact”. Enter no names of people and no candidate data.',
   cancel: 'Back without saving',
   failed: 'Not saved: please check the marked fields',

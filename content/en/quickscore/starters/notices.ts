@@ -15,7 +15,7 @@ function sayUse(law: Law, on: (...articles: string[]) => string[]): StarterLine[
       basis: on('13-1-a-b'),
     },
     {
-      text: 'For questions about your data write to [your data-protection contact; officer, if there is one].',
+      text: 'For questions about your data, write to [your data-protection contact; officer, if there is one].',
       basis: on('13-1-a-b'),
       follows: true,
     },
@@ -149,7 +149,7 @@ function sayData(law: Law, on: (...articles: string[]) => string[]): StarterLine
     },
     ...(isEu ? [] : [noRecognisedInterest]),
     {
-      text: 'For data on health, origin and the like the condition is [condition, or: we use none].',
+      text: 'For data on health, origin and the like, the condition is [condition, or: we use none].',
       basis: on('9'),
       follows: true,
     },
@@ -204,7 +204,7 @@ function sayRights(law: Law, on: (...articles: string[]) => string[]): StarterLi
       basis: [`${instrument}, Article 13(2)(b)`],
     },
     {
-      text: 'Where we rely on your consent you can withdraw it at any time: [how].',
+      text: 'Where we rely on your consent, you can withdraw it at any time: [how].',
       basis: [`${instrument}, Article 13(2)(c)`],
       follows: true,
     },
@@ -249,7 +249,7 @@ export const noticeEu: Starter = {
   lines: [
     ...sayShared('gdpr'),
     {
-      text: 'If something is wrong you can complain to a data-protection authority: [authority where they live, work or where it happened].',
+      text: 'If something is wrong, you can complain to a data-protection authority: [authority where they live, work or where it happened].',
       basis: ['GDPR, Article 13(2)(d)'],
     },
     {
