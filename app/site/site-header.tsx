@@ -21,11 +21,11 @@ export function SiteHeader() {
   return (
     <header
       // Not sticky in a low window: at 400 % zoom it would take a third of the height.
-      className="site-header sticky top-0 z-40 border-b border-rule bg-paper print:hidden [@media(height<25rem)]:relative"
+      className="site-header sticky top-0 z-40 border-b border-rule bg-paper print:hidden [@media(height<25em)]:relative"
       data-site-header=""
       suppressHydrationWarning
     >
-      <div className="page flex min-h-18 items-center gap-3 xl:gap-6">
+      <div className="page flex min-h-18 items-center gap-3">
         <a
           aria-label={headerWords.homeLabel}
           className="flex min-h-11 items-center text-ink"
@@ -46,11 +46,11 @@ function WideMenu({ pathname }: { pathname: string }) {
     <nav
       aria-label={menuLabel}
       className={classNames(
-        'hidden grow flex-wrap items-center justify-end gap-4 whitespace-nowrap xl:flex',
-        !isLongName && 'lg:flex xl:gap-6',
+        'menu hidden grow flex-wrap items-center justify-end gap-[min(24px,4cqi-28px)] whitespace-nowrap @wide:flex',
+        !isLongName && '@bar:flex',
       )}
     >
-      <ul className={classNames('flex flex-wrap items-center gap-4', !isLongName && 'xl:gap-6')}>
+      <ul className="flex flex-wrap items-center gap-[min(24px,4cqi-28px)]">
         {mainMenu.map((entry) => (
           <li key={entry.text}>
             {'items' in entry ? (
@@ -63,14 +63,13 @@ function WideMenu({ pathname }: { pathname: string }) {
       </ul>
       <ButtonLink
         aria-current={currentPage(quickscore.href, pathname)}
-        className="max-xl:px-2"
         href={quickscore.href}
         size="sm"
         variant="outline"
       >
         {quickscore.text}
       </ButtonLink>
-      <ButtonLink className="max-xl:px-2" href={contact.href} size="sm">
+      <ButtonLink href={contact.href} size="sm">
         {contact.text}
       </ButtonLink>
     </nav>
@@ -102,7 +101,7 @@ function NarrowMenu({ pathname }: { pathname: string }) {
   const { menuLabel, toggle, quickscoreOnPhones, contact } = headerWords
   return (
     <details
-      className={classNames('group ml-auto xl:hidden', !isLongName && 'lg:hidden')}
+      className={classNames('group ml-auto @wide:hidden', !isLongName && '@bar:hidden')}
       data-menu=""
       suppressHydrationWarning
     >

@@ -9,7 +9,7 @@ interface TermListProps {
 }
 
 export function TermList({ terms, hasFigures = false, className }: TermListProps) {
-  const columns = hasFigures ? 'sm:grid-cols-[1fr_12rem]' : 'sm:grid-cols-[8rem_1fr]'
+  const columns = hasFigures ? 'sm:grid-cols-[1fr_12rem]' : 'sm:grid-cols-[minmax(0,8rem)_1fr]'
   return (
     <dl className={classNames('border-t border-rule', className)}>
       {terms.map(([term, said]) => (

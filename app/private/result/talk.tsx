@@ -97,7 +97,7 @@ function Sent({ talk }: { talk: Talk }) {
       <dl className="wrap-anywhere">
         {rows.map(([term, fact]) => (
           <div
-            className="grid gap-x-4 border-t border-rule py-2 sm:grid-cols-[8rem_1fr]"
+            className="grid gap-x-4 border-t border-rule py-2 sm:grid-cols-[minmax(0,8rem)_1fr]"
             key={term}
           >
             <dt className="text-muted">{term}</dt>

@@ -103,7 +103,7 @@ function BenchmarkCard({ benchmark }: { benchmark: Benchmark }) {
       title={words.title}
       titleId="benchmark-title"
     >
-      <dl className="grid grid-cols-[2fr_1fr_1fr] gap-4">
+      <dl className="grid grid-cols-[minmax(0,2fr)_1fr_1fr] gap-4">
         {isOpen && (
           <div className="col-span-3 flex flex-row-reverse items-baseline justify-end gap-3 border-b border-rule pb-4">
             <dt className="text-muted">{words.average}</dt>

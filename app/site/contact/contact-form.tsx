@@ -135,7 +135,7 @@ export function DirectAddress({ label, link }: { label: string; link: Link }) {
     <p>
       <span className="block text-sm text-muted">{label}</span>
       <a
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-action underline underline-offset-4 hover:decoration-2"
+        className="inline-flex min-h-11 items-center gap-2 wrap-anywhere font-semibold text-action underline underline-offset-4 hover:decoration-2"
         href={link.href}
       >
         <Icon name="mail" />

@@ -65,7 +65,7 @@ function Figures({ claims }: { claims: readonly ShownClaim[] }) {
     <ul className="border-t-2 border-ink">
       {claims.map(({ figure, label }) => (
         <li
-          className="items-baseline gap-x-3 border-rule py-1 not-first:border-t sm:grid sm:grid-cols-[8rem_1fr] sm:py-1.5"
+          className="items-baseline gap-x-3 border-rule py-1 not-first:border-t sm:grid sm:grid-cols-[minmax(0,8rem)_1fr] sm:py-1.5"
           key={figure}
         >
           <span className="font-serif text-lg leading-none text-brass figures sm:text-xl">
