@@ -72,7 +72,9 @@ test('the door opens to the right key only, forgets it, and closes when it is re
   await expect(page).toHaveTitle(/Content Management System/)
   const field = page.getByLabel('Admin Key')
   await expect(field).toBeFocused()
-  await expect(field).toHaveAttribute('type', 'password')
+  await expect(
+    field.and(page.locator('[type=password][autocomplete=current-password]')),
+  ).toBeVisible()
 
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(toastOn(page)).toContainText('Please enter your admin key')

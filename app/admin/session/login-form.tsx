@@ -44,9 +44,7 @@ export function LoginForm({ onLogin, arePasskeysOffered }: LoginFormProps) {
         {/* Without a name, so that no browser ever puts it into an address. */}
         <TextField
           autoCapitalize="none"
-          autoComplete="off"
-          data-1p-ignore
-          data-lpignore="true"
+          autoComplete="current-password"
           error={fault}
           label={loginWords.key}
           ref={field}
