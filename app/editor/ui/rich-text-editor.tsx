@@ -74,7 +74,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     <Frame {...props} announcement={uploads.announcement} editor={editor} id={id}>
       {!isReadOnly && (
         <ToolRow
-          className="editor-toolbar sticky top-0 z-2 flex flex-wrap gap-x-2 overflow-clip border-b border-rule bg-wash p-1 max-md:scroll-px-12 max-md:flex-nowrap max-md:overflow-x-auto max-md:overflow-y-hidden"
+          className="editor-toolbar sticky [@media(height<20rem)]:static top-0 z-2 flex flex-wrap gap-x-2 overflow-clip border-b border-rule bg-wash p-1 max-md:scroll-px-12 max-md:flex-nowrap max-md:overflow-x-auto max-md:overflow-y-hidden"
           groups={toolbarGroups}
           label={editorWords.toolbar}
           ref={bars.toolbar}
@@ -195,7 +195,7 @@ const Paper = memo(function Paper(props: PaperProps) {
         />
       </div>
       {!isReadOnly && (
-        <div className="editor-foot sticky bottom-0 z-2 border-t border-rule bg-wash">
+        <div className="editor-foot sticky [@media(height<20rem)]:static bottom-0 z-2 border-t border-rule bg-wash">
           {isNarrow && <SelectionBar isFloating={false} ref={selectionBar} {...tools} />}
           <StatusBar editor={editor} onTask={onTask} />
         </div>

@@ -85,9 +85,17 @@ function Pictures({ pictures, onChange }: PicturesProps) {
     if (focused instanceof HTMLElement) focused.focus()
   }
 
+  /** The focus goes on to the next row, or to the heading. */
+  function remove(index: number) {
+    const row = document.activeElement?.closest('li')
+    const next = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.closest('dialog')
+    next?.querySelector<HTMLElement>('h2, button:last-child')?.focus()
+    onChange(pictures.toSpliced(index, 1))
+  }
+
   return (
     <>
-      <ol className="grid gap-4">
+      <ol aria-label={words.name} className="grid gap-4">
         {pictures.map((picture, index) => (
           <Row
             count={count}
@@ -98,7 +106,7 @@ function Pictures({ pictures, onChange }: PicturesProps) {
             onDrag={setDragged}
             onMove={(to) => move(picture.id, to)}
             onOver={() => dragged && move(dragged, index)}
-            onRemove={() => onChange(pictures.toSpliced(index, 1))}
+            onRemove={() => remove(index)}
             picture={picture}
           />
         ))}
