@@ -61,6 +61,7 @@ function PasskeyList() {
       <ToolButton
         busy={isPending}
         icon="plus"
+        id="add-passkey"
         label={isPending ? words.adding : words.add}
         onClick={() => mutate()}
       />
@@ -75,6 +76,7 @@ function PasskeyRow({ passkey: { id, created_at, last_used_at } }: { passkey: Pa
     done: words.removeDone,
     failed: words.removeFailed,
     shown,
+    onDone: () => document.getElementById('add-passkey')?.focus(),
   })
   const added = formatMoment(created_at)
   const used = last_used_at ? fill(words.used, { time: formatMoment(last_used_at) }) : words.unused
@@ -85,7 +87,7 @@ function PasskeyRow({ passkey: { id, created_at, last_used_at } }: { passkey: Pa
       </span>
       <ToolButton
         aria-label={fill(words.removeOf, { time: added })}
-        disabled={isPending}
+        busy={isPending}
         label={words.remove}
         onClick={() => mutate()}
         variant="quiet"

@@ -43,7 +43,7 @@ export default function MailTab() {
           <ToolButton
             aria-label={fill(words.sendAgainTo, { recipient: row.recipient })}
             className="whitespace-nowrap"
-            disabled={isPending}
+            busy={isPending}
             label={words.sendAgain}
             needs="editor"
             onClick={() => sendOne(row.id)}

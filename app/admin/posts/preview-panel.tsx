@@ -133,13 +133,15 @@ const toasts = {
 /** Creates a link that shows the post, draft or not, with its unsaved changes. */
 export function PreviewLink({ id, writing }: { id: number | null; writing: Writing }) {
   const { call } = useSession()
-  const refresh = useRefresh({ noun: linksKey })
-  const { mutate, data, isPending } = useMutation({
+  const refresh = useRefresh({ noun: kept })
+  const [data, setData] = useState<Link>()
+  const { mutate, isPending } = useMutation({
     mutationFn: async (valid_for: PreviewPeriod) => {
       const path = previewPathOf(id, await writing.flush())
       if (!path) throw new Error('There is nothing to see')
       return (await call<Link>('POST', path, { body: { valid_for } })).data
     },
+    onSuccess: setData,
     onSettled: refresh,
     meta: { failure: words.failed },
   })
@@ -149,7 +151,7 @@ export function PreviewLink({ id, writing }: { id: number | null; writing: Writi
   }, [data])
   return (
     <>
-      <ToolButton busy={isPending} label={words.create} onClick={() => mutate('hour')} />
+      <ToolButton busy={isPending} id={kept} label={words.create} onClick={() => mutate('hour')} />
       <div className="order-last grid min-w-0 basis-full scroll-mb-24 gap-3" ref={outcome}>
         <div role="status">
           {data && (
@@ -178,7 +180,7 @@ export function PreviewLink({ id, writing }: { id: number | null; writing: Writi
                 />
                 {id !== null && (
                   <ToolButton
-                    disabled={isPending}
+                    busy={isPending}
                     label={words.week}
                     onClick={() => mutate('week')}
                     variant="quiet"
@@ -194,12 +196,12 @@ export function PreviewLink({ id, writing }: { id: number | null; writing: Writi
   )
 }
 
-const linksKey = 'post-preview-links'
+const kept = 'post-preview-links'
 
 /** Links that others may still have, each to be revoked. */
 function KeptLinks({ id }: { id: number }) {
   const path = `${postSource.path}/${id}/previews`
-  const { data: links = [] } = useAnswer<KeptPreview[]>([linksKey, id], path, {
+  const { data: links = [] } = useAnswer<KeptPreview[]>([kept, id], path, {
     gcTime: 0,
     meta: { failure: words.listFailed },
   })
@@ -207,7 +209,8 @@ function KeptLinks({ id }: { id: number }) {
     ask: (link: number) => ['DELETE', `/api/admin/post-previews/${link}`],
     done: words.revoked,
     failed: words.revokeFailed,
-    shown: { noun: linksKey },
+    shown: { noun: kept },
+    onDone: () => document.getElementById(kept)?.focus(),
   })
   if (links.length === 0) return null
   return (
@@ -222,7 +225,7 @@ function KeptLinks({ id }: { id: number }) {
             <span className="figures">{until}</span>
             <ToolButton
               aria-label={fill(words.revokeOf, { link: until })}
-              disabled={isPending}
+              busy={isPending}
               label={words.revoke}
               onClick={() => mutate(link)}
               variant="quiet"

@@ -62,7 +62,7 @@ export function UnsavedWork({ isOpen, onResume, onDiscarded }: UnsavedWorkProps)
       />
       <ToolButton
         aria-label={fill(words.discardOf, { name: work.name })}
-        disabled={remove.isPending}
+        busy={remove.isPending}
         label={words.discard}
         needs="editor"
         onClick={() => discard(work)}
