@@ -125,11 +125,8 @@ function FilingField({ form, kind, required }: FilingFieldProps) {
     >
       <legend className="font-semibold">
         {words.fields[field]}
-        {required && (
-          <span aria-hidden="true" className="text-danger">
-            {' *'}
-          </span>
-        )}
+        {/* Read out: a box to tick cannot say that one of its group is needed. */}
+        {required && <span className="text-danger"> *</span>}
       </legend>
       {choices.length === 0 && <p className="text-sm text-muted">{empty}</p>}
       {/* The padding is for the focus ring, which would be cut off. */}

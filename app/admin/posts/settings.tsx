@@ -57,6 +57,7 @@ export function Settings({ side, ...tools }: SettingsProps) {
           className="grid min-w-0 gap-6"
           disabled={writing.isReadOnly}
           inert={form.isLocked}
+          role="presentation"
         >
           <PostSettings form={form} />
         </fieldset>
