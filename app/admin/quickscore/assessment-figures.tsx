@@ -74,7 +74,7 @@ function Weakest({ weakest, based_on }: Statistics) {
             <li className="grid gap-0.5 text-sm" key={question}>
               <p className="flex items-baseline gap-2">
                 <span className="w-8 shrink-0 font-semibold text-brass figures">{question}</span>
-                <span className="grow">{topic}</span>
+                <span className="grow wrap-anywhere">{topic}</span>
                 <span className="shrink-0 text-muted figures">
                   {fill(words.weakest.answered, { answers: count(answered, nouns.answer) })}
                 </span>

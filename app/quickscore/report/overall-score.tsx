@@ -44,9 +44,10 @@ export function OverallScore({ report, spread, ahead, before }: OverallScoreProp
         band={band}
         score={overallScore}
       >
-        <p className="font-serif text-[4.25rem] leading-none figures print:text-[3.25rem]">
+        {/* No paragraph: text spacing of the reader's own would set the band far below it. */}
+        <span className="font-serif text-[4.25rem] leading-none figures print:text-[3.25rem]">
           {overallScore}%
-        </p>
+        </span>
         <StatusMark size="lg" tone={band}>
           {bandWords[band].label}
         </StatusMark>

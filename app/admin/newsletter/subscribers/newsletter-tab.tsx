@@ -81,7 +81,7 @@ function FigureCards({ figures }: { figures: SubscriberFigures | undefined }) {
     <dl className="grid grid-cols-3 gap-x-4">
       {(['total', 'this_month', 'growth'] as const).map((name) => (
         <div className="grid content-between gap-1 border-b border-rule py-3" key={name}>
-          <dt className="text-sm text-muted">{words.figures[name]}</dt>
+          <dt className="text-sm wrap-anywhere text-muted">{words.figures[name]}</dt>
           <dd className="font-serif text-2xl figures">
             {!figures && <Skeleton className="my-1.5 h-6 w-16" />}
             {figures &&
