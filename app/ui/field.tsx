@@ -44,11 +44,7 @@ export function FieldFrame(props: FrameProps) {
     <div className={classNames('grid content-start', !labelHidden && 'gap-1.5', className)}>
       <label className={labelHidden ? 'sr-only' : 'font-semibold'} htmlFor={id}>
         {label}
-        {required && (
-          <span aria-hidden="true" className="text-danger">
-            {' *'}
-          </span>
-        )}
+        {required && <Asterisk />}
       </label>
       {hintId && (
         <p className="text-sm text-muted" id={hintId}>
@@ -68,6 +64,13 @@ export function FieldFrame(props: FrameProps) {
     </div>
   )
 }
+
+/** For the eye: the control says itself that it is required. */
+export const Asterisk = () => (
+  <span aria-hidden="true" className="text-danger">
+    {' *'}
+  </span>
+)
 
 interface FieldErrorProps {
   /** Id of the message, for the control's `aria-describedby`. */

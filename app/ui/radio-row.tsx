@@ -8,6 +8,7 @@
  */
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { Asterisk } from './field.tsx'
 
 type RadioGroupProps = Omit<ComponentProps<'fieldset'>, 'aria-describedby'> & {
   legend: ReactNode
@@ -26,11 +27,7 @@ export function RadioGroup(props: RadioGroupProps) {
     >
       <legend className="mb-3 font-semibold">
         {legend}
-        {required && (
-          <span aria-hidden="true" className="text-danger">
-            {' *'}
-          </span>
-        )}
+        {required && <Asterisk />}
       </legend>
       {hint && (
         <p className="mb-3 text-sm text-muted" id={hintId}>

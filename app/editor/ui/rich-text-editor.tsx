@@ -19,7 +19,7 @@ import {
 } from 'react'
 
 import { editorWords } from '../../../content/en/admin/editor.ts'
-import { FieldError } from '../../ui/field.tsx'
+import { Asterisk, FieldError } from '../../ui/field.tsx'
 import { FileInput } from '../../ui/file-input.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { BlockHandle } from './block-handle.tsx'
@@ -129,9 +129,7 @@ function Frame({ id, editor, label, error, announcement, children }: FrameProps)
         onClick={() => focusText(editor)}
       >
         {label}
-        <span aria-hidden="true" className="text-danger">
-          {' *'}
-        </span>
+        <Asterisk />
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps a dropped file from replacing the page */}
       <div
