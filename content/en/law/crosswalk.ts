@@ -60,7 +60,7 @@ export const crosswalks: readonly Crosswalk[] = [
       row('A way to contest', 'CT3'),
       row('Monitor bias', 'B1 B3 D2'),
       row(
-        'An impact assessment with the contents the ICO lists; the DPO involved from procurement on',
+        'An impact assessment with the contents the ICO lists; the DPO involved from procurement',
         'A2',
       ),
     ],

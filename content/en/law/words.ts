@@ -34,7 +34,7 @@ export const crosswalkPage: ReferencePage = {
   },
   eyebrow,
   title: 'Hiring\u2011AI frameworks compared, item by item',
-  lead: 'Which question covers which item, and what no question covers. The mapping is our judgement.',
+  lead: 'Which question covers which item, and which items no question covers. The mapping is our judgement.',
   feed: '/feeds/law/crosswalk.rss',
 }
 
@@ -179,7 +179,11 @@ export const lawWords = {
     equality: 'Equality and employment law',
     guidance: 'Regulators’ reports, guidance and standards',
   },
-  who: { provider: 'Vendors', deployer: 'Employers and recruiters', both: 'Both' },
+  who: {
+    provider: 'Vendors',
+    deployer: 'Employers and recruiters',
+    both: 'Employers, recruiters and vendors',
+  },
   addresses: 'Applies to',
   roles: { buyer: 'Employers', vendor: 'Vendors' },
   history: 'Changed on',
