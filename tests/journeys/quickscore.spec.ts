@@ -197,7 +197,7 @@ async function expectVendorReport(page: Page): Promise<void> {
   await expect(top.nth(1)).toContainText('May bind you: not confirmed')
   await expect(top.nth(2)).toContainText('Duty from 2 December 2027')
   await expect(plan.locator('details')).toHaveCount(8)
-  await plan.getByRole('link', { name: 'Shortest route' }).click()
+  await plan.getByRole('link', { name: 'Shortest route', exact: true }).click()
   await expect(plan).toContainText('2 steps to Green: from 68% to 83%.')
   await expect(plan.locator('summary')).toContainText(['B3', 'A4'])
   await plan.getByRole('link', { name: /^Plan \d/ }).click()
