@@ -159,6 +159,7 @@ test('staff see what could not be delivered, and have one or several sent again,
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Mail', exact: true })).toBeFocused()
   const button = page.getByRole('button', { name: 'Send again to ada@northgate.example' })
+  await expect(button, 'the list is there before somebody else is faster').toBeVisible()
   const { data } = (await admin.call('GET', '/api/admin/outbox?q=ada')) as {
     data: { id: number }[]
   }

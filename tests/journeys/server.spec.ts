@@ -128,7 +128,7 @@ test('a start loads no more than it needs, and a stop under load finishes what i
   // One organisation of ten at 100: the average is 10.
   const opened = await readCard()
   expect(opened).toContain('10%')
-  expect(opened).toContain('From 10 organisations, the latest assessment of each')
+  expect(opened).toContain('Based on 10 organisations, the latest assessment of each')
   // Lost otherwise: the site, for as long as somebody has its file open in a shell or a copy tool.
   const shell = new DatabaseSync(sqliteFileIn(next.dataDir))
   shell.exec('begin immediate')
