@@ -182,7 +182,7 @@ function listUnproven(): string[] {
   ] as const
   return [...said, ...others]
     .filter(({ id }) => isClaimed(id) && !figures[id]?.evidence)
-    .map(({ claim }) => claim)
+    .map(({ claim }) => `“${claim}”`)
 }
 
 /** Pages on which a firm describes itself. */

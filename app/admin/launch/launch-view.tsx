@@ -115,12 +115,9 @@ function sayState({ id, state, seen }: Check): string {
   const { none, [state]: usual = words.states[state] } = checkWords[id]
   const text = state === 'open' && seen.length === 0 && none ? none : usual
   const parts = seen.map((part) =>
-    /^\d{4}-\d\d-\d\dT/.test(part)
-      ? formatMoment(part)
-      : (firmFieldWords[part]?.label ?? part.replace(/\.$/, '')),
+    /^\d{4}-\d\d-\d\dT/.test(part) ? formatMoment(part) : (firmFieldWords[part]?.label ?? part),
   )
-  const between = parts.some((part) => part.includes(',')) ? '; ' : ', '
-  return fill(text, { seen: parts.join(between), first: parts[0] ?? '', second: parts[1] ?? '' })
+  return fill(text, { seen: parts.join(', '), first: parts[0] ?? '', second: parts[1] ?? '' })
 }
 
 function Reason({ why }: { why: CheckWords['why'] }) {
