@@ -62,7 +62,7 @@ export const claims = {
     id: 'policyTemplates',
     figure: '40+',
     label: 'policy templates',
-    hidden: '12 documents to start from',
+    hidden: '12 documents to begin with',
   },
   newsletterSubscribers: { id: 'newsletterSubscribers', figure: '500+', label: 'subscribers' },
 } satisfies Record<FigureId, Claim>

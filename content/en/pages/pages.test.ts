@@ -147,7 +147,7 @@ describe('claims and figures', () => {
     const hidden = { candidates: { shown: false }, policyTemplates: { shown: false } }
     expect(showClaims([claims.candidates], hidden)).toEqual([])
     expect(sayClaim(claims.policyTemplates, ' for you', hidden)).toBe(
-      '12 documents to start from for you',
+      '12 documents to begin with for you',
     )
     const proven = { audits: { evidence: 'Register of audits' } }
     expect(sayClaim(claims.audits, '.', proven)).toMatchObject({ sources: ['evidence:audits'] })

@@ -71,7 +71,7 @@ export const statePage = {
     items: [
       'Self-reported and unchecked. Respondents chose to take part: they don’t represent the market.',
       'Organisations are counted, not assessments: the latest one from each mail domain, or from each address at a free provider. It counts once the link in our report email was opened, and only if it was submitted after our agreement said that totals are published.',
-      'An assessment that leaves out a whole part counts only in the parts answered.',
+      'An assessment in which a part was left out altogether counts in the parts that were answered only.',
       'An edition appears on the first day of a quarter, and a group’s figures are drawn again only once at least ten organisations have been added to it. Deleted assessments are left out from then on.',
       'Nothing is shown for fewer than ten organisations, and counts are rounded down to the nearest ten.',
       'Every figure includes an element of chance, so that nobody can work out what one organisation said. Under fifty, we draw five by lot for each line, from all organisations plus one invented answer of each kind; one may be drawn twice. From fifty, figures come in steps of five and may be five points out, less as numbers grow.',
