@@ -26,7 +26,7 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
 }
 
 const kinds: Record<string, string> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -39,12 +39,14 @@ export function explain(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') return 'This field is not known here.'
   const what = issue.path?.join('.') || 'The request'
   if (issue.input === undefined) return `${what} is missing.`
-  if (issue.code === 'invalid_type')
-    return `${what} must be ${kinds[issue.expected] ?? 'an object'}.`
+  const must = `${what} must`
+  if (issue.code === 'invalid_type') return `${must} be ${kinds[issue.expected] ?? 'an object'}.`
   if (issue.code === 'invalid_value')
-    return `${what} must be ${choices.format(issue.values.map(String))}.`
+    return `${must} be ${choices.format(issue.values.map(String))}.`
   const unit = units[String(issue.origin)] ?? ''
-  if (issue.code === 'too_big') return `${what} takes at most ${issue.maximum}${unit}.`
-  if (issue.code === 'too_small') return `${what} takes at least ${issue.minimum}${unit}.`
+  const has = unit ? 'have' : 'be'
+  if (issue.code === 'too_big') return `${must} ${has} at most ${issue.maximum}${unit}.`
+  if (issue.code === 'too_small' && unit && issue.minimum === 1) return `${must} not be empty.`
+  if (issue.code === 'too_small') return `${must} ${has} at least ${issue.minimum}${unit}.`
   return `${what} has a value that is not accepted here.`
 }
