@@ -214,7 +214,7 @@ test('the library is loaded, filled, filtered and emptied; uploads are refused, 
   await removeAll(admin.call)
   const line = await page.context().newCDPSession(page)
   const slow = { offline: false, latency: 0, downloadThroughput: -1 }
-  await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: 100_000 })
+  await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: 20_000 })
   await choose(page, [pdf('first.pdf', 600_000), pdf('second.pdf', 600_000), pdf('third.pdf')])
   const dialog = uploadDialog(page)
   const bar = dialog.getByRole('progressbar', { name: 'Uploading first.pdf' })
