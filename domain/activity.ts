@@ -28,9 +28,7 @@ export const activityActions = [
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
 
-/**
- * Schemas of the activity record's API calls. `lists`: the names of the lists in API paths.
- */
+/** Schemas of the activity record's API calls. `lists`: the names of the lists in API paths. */
 export function activityCalls(lists: readonly string[]) {
   return {
     /** One entry: no bodies, no secrets, no deleted content. */

@@ -69,9 +69,7 @@ export function singleLine(max: number, messages: TextMessages = {}) {
   return text(max, messages, (value) => !controlOrLineBreak.test(value))
 }
 
-/**
- * As `singleLine`, for several lines: only NUL, lone surrogates and noncharacters are refused.
- */
+/** As `singleLine`, for several lines: only NUL, lone surrogates and noncharacters are refused. */
 export function multiLine(max: number, messages: TextMessages = {}) {
   return text(max, messages, () => true)
 }

@@ -3,9 +3,7 @@ import { listQuerySchema } from './list-query.ts'
 import { isoTimeSchema } from './record.ts'
 import { recordIdSchema, selectedIdsSchema, writeBodySchema } from './write-body.ts'
 
-/**
- * Schemas of the trash's API calls. `lists`: the names, in API paths, of lists with a trash.
- */
+/** Schemas of the trash's API calls. `lists`: the names, in API paths, of lists with a trash. */
 export function trashCalls(lists: readonly string[]) {
   const noun = z.enum(lists)
   return {

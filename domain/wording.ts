@@ -90,9 +90,7 @@ export function shortDate(isoDate: string): string {
   return shortDates.format(new Date(isoDate))
 }
 
-/**
- * "Nov 20, 2026": the day in UTC of an ISO 8601 time. Throws a RangeError for anything else.
- */
+/** "Nov 20, 2026": the day in UTC of an ISO 8601 time. Throws a RangeError for anything else. */
 export function formatShortDate(isoTime: string): string {
   return shortMonthFirst.format(new Date(isoTime))
 }

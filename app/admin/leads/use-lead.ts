@@ -27,9 +27,7 @@ export type Lead = Pick<
 
 export const conversationKey = ({ noun }: LeadSource) => `${noun}-details`
 
-/**
- * A lead with its replies and notes; none if `id` is null. Polled while a reply is being sent.
- */
+/** A lead with its replies and notes; none if `id` is null. Polled while a reply is being sent. */
 export function useConversation<Found extends Lead>(source: LeadSource, id: number | null) {
   return useAnswer<Found & Conversation>([conversationKey(source), id], `${source.path}/${id}`, {
     enabled: id !== null,

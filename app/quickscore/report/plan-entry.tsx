@@ -77,9 +77,7 @@ interface ClosedRowProps extends PlanEntryProps {
   hasTick: boolean
 }
 
-/**
- * In a narrow container tick, number and topic share one line; the rest is below at full width.
- */
+/** In a narrow container tick, number and topic share one line; the rest is below at full width. */
 function ClosedRow({ action, number, hasTick, isTop, isBrief }: ClosedRowProps) {
   const { question, gain, value } = action
   const law = labelWeight(action, weightWords)

@@ -148,9 +148,7 @@ function Body({ now }: { now: number }) {
   )
 }
 
-/**
- * Sticks under the header, except in a low window; forms.css marks the section in view.
- */
+/** Sticks under the header, except in a low window; forms.css marks the section in view. */
 function SectionStrip() {
   const { label, links } = servicePage.strip
   return (
