@@ -71,12 +71,7 @@ function canonicalForm({ method, url = '', headers }: IncomingMessage, names: st
   const [path, query = ''] = url.split('?')
   const parameters = query.split('&').filter(Boolean)
   const signed = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
-  return [
-    ...[method, path],
-    parameters
-      .map((one) => (one.includes('=') ? one : `${one}=`))
-      .toSorted()
-      .join('&'),
-    ...[signed.join(''), names, headers['x-amz-content-sha256']],
-  ].join('\n')
+  const pairs = parameters.map((one) => (one.includes('=') ? one : `${one}=`)).toSorted()
+  const hash = headers['x-amz-content-sha256']
+  return [method, path, pairs.join('&'), signed.join(''), names, hash].join('\n')
 }

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { recordFormWords } from '../../../content/en/admin/words.ts'
 import { readRefusal } from '../../api-client.ts'
-import { type Hint, limitIn } from '../../ui/limit-of.ts'
+import { type Hint, limitIn } from '../../ui/limit-in.ts'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
 import { FormFoot } from './form-foot.tsx'
 import type { FieldErrors } from './form-kind.ts'

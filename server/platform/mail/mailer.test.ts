@@ -102,12 +102,9 @@ describe('by SMTP', () => {
         const raw = server.taken[0]?.raw ?? ''
         const head = raw.slice(0, raw.indexOf('\r\n\r\n')).toLowerCase()
         const names = head.split(/\r\n(?![ \t])/).map((line) => line.split(':')[0])
-        expect(names.sort()).toEqual(
-          [
-            ...['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'mime-version'],
-            ...['content-type', 'content-language', 'auto-submitted'],
-          ].sort(),
-        )
+        const addressed = 'date from message-id reply-to subject to'
+        const typed = 'auto-submitted content-language content-type mime-version'
+        expect(names.sort()).toEqual(`${addressed} ${typed}`.split(' ').sort())
         expect(server.taken.map(({ recipient }) => recipient)).toEqual(['ada@example.com'])
         const { replyTo } = await readMail(raw)
         expect(replyTo?.map(({ address }) => address)).toEqual(['ada@example.com'])

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import type { FormEvent, ReactNode } from 'react'
 import { recordFormWords } from '../../../../content/en/admin/words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { limitIn } from '../../../ui/limit-of.ts'
+import { limitIn } from '../../../ui/limit-in.ts'
 import type { RichTextEditorProps } from '../editor-props.ts'
 
 /** Props of each form that inserts something into the text or changes the selected node. */
