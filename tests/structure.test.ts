@@ -171,6 +171,7 @@ describe('walls', () => {
     ['app-node', 'app/site/#.tsx', "import { join } from 'node:path'"],
     ['ui', 'app/ui/#.tsx', "import { b } from '../site/b.tsx'"],
     ['ui', 'app/ui/#.tsx', "import { b } from '../../content/b.ts'"],
+    ['site', 'app/insights/#.tsx', "import { b } from '../site/b.tsx'"],
     ['engines', 'app/admin/list/#.tsx', "import { b } from '../posts/b.tsx'"],
     ['editor', 'app/editor/ui/#.tsx', "import { b } from '../../admin/posts/b.tsx'"],
     ['editor-schema', 'app/editor/schema/#.ts', "import { b } from '../ui/b.ts'"],

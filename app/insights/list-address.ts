@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { insightsPage } from '../../content/en/pages/insights.ts'
-import { announceFeed } from '../site/page-meta.ts'
+import { announceFeed } from '../page-meta.ts'
 
 export interface ListFilters {
   q?: string | undefined

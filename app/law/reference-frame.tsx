@@ -17,8 +17,8 @@ import type { Link } from '../../content/en/page.ts'
 import { lawReviewer } from '../../content/firm.ts'
 import type { ProvisionFilter } from '../../domain/law/provisions.ts'
 import { fill, longDate } from '../../domain/wording.ts'
-import { announceFeed, type MetaArguments, pageMeta } from '../site/page-meta.ts'
-import { describeReviewedPage } from '../site/structured-data.ts'
+import { announceFeed, type MetaArguments, pageMeta } from '../page-meta.ts'
+import { describeReviewedPage } from '../structured-data.ts'
 import { addressOf } from './filter-links.tsx'
 
 interface ReferenceFrameProps {

@@ -1,14 +1,14 @@
 /** Who we are, and why that matters to the reader. */
 import { aboutPage, nameFounder } from '../../content/en/pages/about.ts'
+import { menuLink, pageMeta } from '../page-meta.ts'
+import { describeOrganization } from '../structured-data.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/about.ts'
 import { FounderPortrait } from './figures/founder-portrait.tsx'
-import { menuLink, pageMeta } from './page-meta.ts'
 import { ClosingCall, PageOpening } from './page-opening.tsx'
 import { PointGrid } from './point-grid.tsx'
 import { Cited, CitedPage } from './sources/cited.tsx'
 import { listSources } from './sources/list-sources.ts'
-import { describeOrganization } from './structured-data.ts'
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(aboutPage.meta, args, {

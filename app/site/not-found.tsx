@@ -1,11 +1,11 @@
 /** Any address that no other route matches: old addresses redirect. */
 import { data, redirect } from 'react-router'
 import { notFoundPage } from '../../content/en/site.ts'
+import { pageMeta } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 import { servicesContext } from '../ssr/context.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/not-found.ts'
-import { pageMeta } from './page-meta.ts'
 
 export const handle: PageHandle = {
   about: async ({ posts }, { '*': path = '' }) => (await posts.findRedirect(`/${path}`)) !== null,

@@ -13,7 +13,7 @@ import {
   notApplicable,
 } from '../../../domain/quickscore/scoring.ts'
 import { fill } from '../../../domain/wording.ts'
-import { pageMeta } from '../../site/page-meta.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FoldedSection } from '../../ui/folded-section.tsx'
 import { PageSection } from '../../ui/page-section.tsx'

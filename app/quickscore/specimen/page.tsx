@@ -1,6 +1,6 @@
 /** A whole report of sample answers, as plain HTML. */
 import { specimen, specimenWords as words } from '../../../content/en/quickscore/specimen.ts'
-import { pageMeta } from '../../site/page-meta.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { viewOf } from '../report/plan-views.tsx'

@@ -1,11 +1,11 @@
 /** The Contact page: the form, what helps us answer well, and the direct address. */
 import { contactForm, contactPage } from '../../../content/en/pages/contact.ts'
+import { menuLink, pageMeta } from '../../page-meta.ts'
 import type { PageHandle } from '../../root.tsx'
+import { describeOrganization } from '../../structured-data.ts'
 import { TitledSection } from '../../ui/titled-section.tsx'
-import { menuLink, pageMeta } from '../page-meta.ts'
 import { PageOpening } from '../page-opening.tsx'
 import { RuledList } from '../ruled-list.tsx'
-import { describeOrganization } from '../structured-data.ts'
 import type { Route } from './+types/page.ts'
 import { answerContactPost } from './contact-action.ts'
 import { ContactForm, DirectAddress } from './contact-form.tsx'

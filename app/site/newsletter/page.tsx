@@ -5,15 +5,15 @@
 import { newsletterPage } from '../../../content/en/pages/newsletter.ts'
 import { listNewest } from '../../insights/find-picture.ts'
 import { LatestArticles } from '../../insights/latest-articles.tsx'
+import { menuLink, pageMeta } from '../../page-meta.ts'
 import { servicesContext } from '../../ssr/context.ts'
+import { describeOrganization } from '../../structured-data.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { TermList } from '../../ui/term-list.tsx'
 import { CopyText } from '../copy.tsx'
-import { menuLink, pageMeta } from '../page-meta.ts'
 import { PageOpening } from '../page-opening.tsx'
 import { RuledList } from '../ruled-list.tsx'
 import { Cited } from '../sources/cited.tsx'
-import { describeOrganization } from '../structured-data.ts'
 import type { Route } from './+types/page.ts'
 
 export const handle = { styles: 'forms' }

@@ -10,7 +10,7 @@ import {
 } from '../../../content/en/adverse-impact.ts'
 import { fieldNames } from '../../../domain/adverse-impact/draft.ts'
 import { SourcedText } from '../../law/sourced.tsx'
-import { pageMeta } from '../../site/page-meta.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { FoldedSection } from '../../ui/folded-section.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
 import type { Route } from './+types/page.ts'

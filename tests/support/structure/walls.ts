@@ -194,6 +194,11 @@ const appWalls: Wall[] = [
       to: { path: '^(app|content|domain|server)/', pathNot: '^app/(ui|styles)/' },
     },
   ],
+  [
+    'site',
+    'app/site/ shows articles and law: these do not import it',
+    { from: '^app/(insights|law)/', to: { path: '^app/site/' } },
+  ],
 ]
 
 /** For each layer of the editor the layers that it must not import; `ui` is the top one. */

@@ -3,10 +3,10 @@
  * JSON-LD with `<`, `>` and `&` escaped.
  */
 
-import type { Copy, Faq, Link } from '../../content/en/page.ts'
-import { footer } from '../../content/en/site.ts'
-import { brand, founder } from '../../content/firm.ts'
-import { locale } from '../../domain/wording.ts'
+import type { Copy, Faq, Link } from '../content/en/page.ts'
+import { footer } from '../content/en/site.ts'
+import { brand, founder } from '../content/firm.ts'
+import { locale } from '../domain/wording.ts'
 
 type Json = string | number | boolean | readonly Json[] | { readonly [key: string]: Json }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shareCardPath } from '../../domain/posts/share-card.ts'
+import { shareCardPath } from '../domain/posts/share-card.ts'
 import { canonicalAddress, type MetaArguments, pageMeta } from './page-meta.ts'
 
 const words = { title: 'About', description: 'Who we are' }

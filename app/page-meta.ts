@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Link, PageMeta } from '../../content/en/page.ts'
-import { mainMenu } from '../../content/en/site.ts'
-import { brand } from '../../content/firm.ts'
-import { shareCardPath } from '../../domain/posts/share-card.ts'
+import type { Link, PageMeta } from '../content/en/page.ts'
+import { mainMenu } from '../content/en/site.ts'
+import { brand } from '../content/firm.ts'
+import { shareCardPath } from '../domain/posts/share-card.ts'
 import { describeBreadcrumbs, type StructuredData } from './structured-data.ts'
 
 /** The arguments of a route's `meta` that are used here. */
