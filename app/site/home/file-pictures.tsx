@@ -89,6 +89,7 @@ function breakLines(text: string, width: number): string[] {
 function BoardPaper() {
   const { title, law, decisions } = briefWords
   const { first } = sayLaw(specimenReport, lawVocabulary)
+  const next = 89 + breakLines(first, 42).length * 11.7
   return (
     <Sheet>
       <Text className="fill-ink font-serif" size={13} width={26} y={24}>
@@ -101,13 +102,13 @@ function BoardPaper() {
       <Text size={9} width={42} y={80}>
         {first}
       </Text>
-      <Text className="fill-brass font-semibold" size={9} y={124}>
+      <Text className="fill-brass font-semibold" size={9} y={next}>
         {decisions.title}
       </Text>
-      <Text size={9} width={42} y={138}>
+      <Text size={9} width={42} y={next + 14}>
         {`1. ${decisions.option}`}
       </Text>
-      <Text size={9} width={42} y={165}>
+      <Text size={9} width={42} y={next + 41}>
         {`2. ${decisions.again}`}
       </Text>
     </Sheet>
@@ -120,13 +121,13 @@ function Plan() {
       {specimenReport.list.slice(0, 10).map(({ question }, index) => (
         <g key={question.id}>
           <path className="stroke-rule" d={`M10 ${index * 17 + 20}h190`} />
-          <Text className="fill-brass" size={9} x={10} y={index * 17 + 14}>
+          <Text className="fill-brass" size={8} x={10} y={index * 17 + 14}>
             {question.id}
           </Text>
-          <Text size={9} x={30} y={index * 17 + 14}>
-            {question.topic.slice(0, 20)}
+          <Text size={8} x={30} y={index * 17 + 14}>
+            {breakLines(question.topic, 22)[0] ?? ''}
           </Text>
-          <Text className="fill-muted" size={9} x={130} y={index * 17 + 14}>
+          <Text className="fill-muted" size={8} x={129} y={index * 17 + 14}>
             {effortWords[question.effort]}
           </Text>
         </g>
