@@ -83,7 +83,7 @@ interface SearchBoxProps {
 function SearchBox({ placeholder, state }: SearchBoxProps) {
   const { draft, setDraft, search } = useDraft(state)
   return (
-    <search className="grow basis-full sm:basis-64">
+    <search className="grow basis-full sm:basis-48">
       <form
         onSubmit={(event) => {
           event.preventDefault()
