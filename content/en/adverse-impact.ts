@@ -222,11 +222,11 @@ export const findingWords = {
     favoured:
       '{group} passed more often than {side}: {own} against {other}, hard to explain by chance ({p}). The gap is the other side’s: read it there.',
     'look-closer':
-      'Look closer. {group} passed at {own} against {other}: {points} points, {people} people fewer than at the other rate, {rejected}. A gap like this is hard to explain by chance ({p}).',
+      'Look closer. {group} passed at {own} against {other}: {points} points, {people} fewer than at the other rate, {rejected}. A gap like this is hard to explain by chance ({p}).',
     'any-size':
-      'Hard to explain by chance ({p}), and under one point: {points} points, {people} people. With numbers this large the test finds gaps of any size.',
+      'Hard to explain by chance ({p}), and under one point: {points} points, {people}. With numbers this large the test finds gaps of any size.',
     'under-a-fifth':
-      'A gap of less than a fifth that is hard to explain by chance ({p}): {points} points, {people} people fewer than at the other rate, {rejected}. No law here has a size that is too small to count.',
+      'A gap of less than a fifth that is hard to explain by chance ({p}): {points} points, {people} fewer than at the other rate, {rejected}. No law here has a size that is too small to count.',
     'too-few': 'Too few to tell. Add rounds of the same job, tool and version.',
     open: 'Not told apart from chance. The figures fit anything {fits}.',
     'no-fifth':
@@ -243,6 +243,7 @@ export const findingWords = {
   /** Only in the comparison with the best group. */
   underFourFifths:
     'Under four fifths of the highest rate: US agencies generally read that as evidence of adverse impact (29 CFR 1607.4(D)), less so where few people make it.',
+  people: { one: '{count} person', more: '{count} people' },
   allOthers: 'all others',
   against: 'Against {side}:',
   strata: {
@@ -250,8 +251,8 @@ export const findingWords = {
       'Looking within each vacancy and then together: {verdict} {figures}; {short} within each.',
     odds: 'Odds {odds}, {p}',
     short: {
-      fewer: '{people} people fewer than at equal rates',
-      more: '{people} people more than at equal rates',
+      fewer: '{people} fewer than at equal rates',
+      more: '{people} more than at equal rates',
       none: 'as many people as at equal rates',
     },
     few: 'With one vacancy this is the plain comparison.',
@@ -259,10 +260,12 @@ export const findingWords = {
       'The gap is not the same in all vacancies ({p}). Read them one by one; the common figure hides that.',
     reversed: {
       better: {
+        one: 'Added up, {group} looks better; in the one vacancy that can be compared it is worse. The sum mixes jobs with different rates: do not use it.',
         each: 'Added up, {group} looks better; in each of the {n} vacancies it is worse. The sum mixes jobs with different rates: do not use it.',
         some: 'Added up, {group} looks better; within the vacancies, taken together, it is worse (in {k} of {n}). The sum mixes jobs with different rates: do not use it.',
       },
       worse: {
+        one: 'Added up, {group} looks worse; in the one vacancy that can be compared it is better. The sum mixes jobs with different rates: do not use it.',
         each: 'Added up, {group} looks worse; in each of the {n} vacancies it is better. The sum mixes jobs with different rates: do not use it.',
         some: 'Added up, {group} looks worse; within the vacancies, taken together, it is not (worse in {k} of {n}). The sum mixes jobs with different rates: do not use it.',
       },

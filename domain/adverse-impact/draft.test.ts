@@ -129,9 +129,10 @@ describe('a pasted sheet', () => {
 })
 
 test('figures are written with the digits that they carry', () => {
-  expect(percent(0.3)).toBe('30.0%')
-  expect(ratio(0.75)).toBe('0.75')
-  expect([pointsOf(-0.1), pointsOf(0.032), pointsOf(-0.0001)]).toEqual(['−10.0', '+3.2', '0.0'])
-  expect([0.0456, 0.00551, 0.00001].map(probability)).toEqual(['0.046', '0.0055', '< 0.0001'])
+  expect([0.3, 0, 0.00004, 0.9997].map(percent)).toEqual(['30.0%', '0.0%', '0.004%', '99.97%'])
+  expect([0.75, 0.7996, 80 / 100].map(ratio)).toEqual(['0.75', '0.7996', '0.80'])
+  expect([-0.1, 0.032, -0.0001, 0].map(pointsOf)).toEqual(['−10.0', '+3.2', '−0.01', '0.0'])
+  const chances = [0.0456, 0.0499, 0.00551, 0.00001].map(probability)
+  expect(chances).toEqual(['0.046', '0.0499', '0.0055', '< 0.0001'])
   expect([people(10), people(9.64)]).toEqual(['10', '9.6'])
 })

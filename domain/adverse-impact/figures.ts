@@ -2,27 +2,30 @@
 import { formatNumber } from '../wording.ts'
 import type { Interval } from './intervals.ts'
 
-const fixed = (value: number, digits: number) => {
+/** With more digits where rounding would reach one of `lines` that the value does not. */
+const fixed = (value: number, digits: number, ...lines: number[]): string => {
   const text = value.toFixed(digits)
+  if (lines.some((line) => Number(text) === line && Math.abs(value - line) > 1e-9))
+    return fixed(value, digits + 1, ...lines)
   return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text
 }
 
 /** "30.0%" */
-export const percent = (rate: number) => `${fixed(100 * rate, 1)}%`
+export const percent = (rate: number) => `${fixed(100 * rate, 1, 0, 100)}%`
 
 /** "0.75" */
-export const ratio = (value: number) => fixed(value, 2)
+export const ratio = (value: number) => fixed(value, 2, 0.8)
 
 /** "−10.0" or "+10.0", in percentage points, with a true minus. */
 export function pointsOf(difference: number): string {
-  const text = fixed(100 * difference, 1).replace('-', '−')
+  const text = fixed(100 * difference, 1, 0).replace('-', '−')
   return text.startsWith('−') || text === '0.0' ? text : `+${text}`
 }
 
 /** "0.046", "0.0055", "< 0.0001" */
 export function probability(p: number): string {
   if (p < 0.0001) return '< 0.0001'
-  return fixed(p, p < 0.01 ? 4 : 3)
+  return fixed(p, p < 0.01 ? 4 : 3, 0.05)
 }
 
 /** "24.1% to 36.7%", each end formatted by `write`. */
@@ -36,7 +39,4 @@ export function people(count: number): string {
 }
 
 /** "26.5%", "0.01%": the probability of a result by chance alone. */
-export function chance(share: number): string {
-  if (share < 0.0001) return 'under 0.01%'
-  return share < 0.001 ? `${fixed(100 * share, 2)}%` : percent(share)
-}
+export const chance = (share: number) => (share < 0.0001 ? 'under 0.01%' : percent(share))

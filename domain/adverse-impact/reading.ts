@@ -1,6 +1,6 @@
 /** Sentences on a comparison, for the screen, the record card, the CSV file and the register. */
 import type { Vocabulary } from '../vocabulary.ts'
-import { fill } from '../wording.ts'
+import { count, fill } from '../wording.ts'
 import * as write from './figures.ts'
 import type { Interval } from './intervals.ts'
 import type { StratifiedResult, StratumResult } from './stratified.ts'
@@ -33,7 +33,7 @@ function say(group: string, side: string, found: Found, words: ReadingVocabulary
     other: write.percent(other),
     p: writeP(exactP),
     points: write.pointsOf(own - other),
-    people: write.people(found.shortOfOther),
+    people: sayPeople(found.shortOfOther, words),
     rejected: fill(isKnown ? rejected.times : rejected.never, {
       times: write.ratio(times ?? 0),
       side,
@@ -105,16 +105,20 @@ export function sayStrata(
   if (result.isReversed) {
     const looks = (result.pooledRatio ?? 0) > 1 ? 'better' : 'worse'
     const turned = looks === 'better' ? result.worseIn : result.betterIn
-    const { each, some } = words.reversed[looks]
-    const isEach = turned === result.informative
-    said.push(fill(isEach ? each : some, { ...values, k: result.worseIn }))
+    const { one, each, some } = words.reversed[looks]
+    const every = result.informative === 1 ? one : each
+    said.push(fill(turned === result.informative ? every : some, { ...values, k: result.worseIn }))
   }
   return [...said, ...result.standsOut.map((one) => sayOutstanding(one, values, words))]
 }
 
-function sayShortfall(shortfall: number, { strata: { short } }: ReadingVocabulary): string {
-  const people = write.people(Math.abs(shortfall))
-  if (people === '0') return short.none
+const sayPeople = (amount: number, { people }: ReadingVocabulary) =>
+  count(Number(amount.toFixed(1)), people)
+
+function sayShortfall(shortfall: number, words: ReadingVocabulary): string {
+  const { short } = words.strata
+  if (Math.abs(shortfall) < 0.05) return short.none
+  const people = sayPeople(Math.abs(shortfall), words)
   return fill(shortfall > 0 ? short.fewer : short.more, { people })
 }
 

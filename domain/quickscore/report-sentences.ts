@@ -27,10 +27,11 @@ export function labelWeight(action: PlannedAction, words: WeightWords): string {
   const { legalWeight, timing } = action
   const say = (one: Condition) =>
     one === 'hires-there' ? sayWhere(action, words) : words.conditions[one]
-  return fill(words.weights[legalWeight], {
+  const label = fill(words.weights[legalWeight], {
     conditions: listIfs(action).map(say).join(', and '),
     date: timing.kind === 'ahead' ? longDate(timing.since) : '',
   })
+  return label.replace(/, $/, '')
 }
 
 /** "if you hire in the EU or the UK": every place where a duty of the row's timing would bind. */

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { lawVocabulary } from '../../content/en/quickscore/law-words.ts'
 import { assessment, makeDuty, makeQuestion, readFor } from '../../tests/support/small-banks.ts'
 import type { Duty } from '../law/duties.ts'
 import { planActions } from './action-plan.ts'
 import { listQuestions, type Question } from './questions.ts'
 import { dueDates, effortWeeks, layOut, placeOn, sumUp } from './timeline.ts'
+import { sayLateness } from './verdict.ts'
 
 const today = '2026-11-22'
 const make = (id: string, change: Partial<Question>) => makeQuestion(id, 'governance', change)
@@ -59,12 +61,18 @@ test('says who ends too late, by how much, and what would mend it', () => {
     handedOver: 1,
     by: '2027-11-20',
   })
+  const mended = 'With two people, or help with one step, HR finishes by 20 November 2027.'
+  expect(sayLateness(timeline, lawVocabulary)[1]).toBe(mended)
 })
 
 test('what ends on the day before its date is in time', () => {
   const list = plan([make('A1', { effort: 'S' })], [makeDuty('A1', { since: '2026-11-29' })])
   expect(layOut(list, today).lateness).toBeNull()
-  expect(layOut(list, '2026-11-23').lateness?.days).toBe(1)
+  const late = layOut(list, '2026-11-23')
+  expect(late.lateness).toMatchObject({ days: 1, people: null })
+  expect(sayLateness(late, lawVocabulary)[1]).toMatch(
+    /^Even .* no earlier than 29 November 2026\.$/,
+  )
 })
 
 test('nothing to do is no time at all', () => {

@@ -108,19 +108,21 @@ function findLateness({ owner, bars }: Lane, today: string) {
   const rows = bars.map(({ action }) => action).filter((row) => row.timing.kind !== 'goodPractice')
   // More people than rows cannot be faster.
   const counts = rows.map((_, index) => index + 1)
-  /** The fewest people who can share the rows. */
-  const people = counts.find((some) => isInTime(share(rows, some, today))) ?? rows.length
+  /** The fewest people who can share the rows; null if no number is enough. */
+  const people = counts.find((some) => isInTime(share(rows, some, today))) ?? null
   /** The fewest rows to hand over, the longest first. */
-  const handedOver = counts.find((some) => isInTime(share(withoutLongest(rows, some), 1, today)))
-  const ends = [share(rows, people, today), share(withoutLongest(rows, handedOver ?? 0), 1, today)]
+  const handedOver =
+    counts.find((some) => isInTime(share(withoutLongest(rows, some), 1, today))) ?? rows.length
+  const helped = share(withoutLongest(rows, handedOver), 1, today)
+  const ends = share(rows, people ?? rows.length, today).concat(helped)
   const last =
     ends
-      .flatMap((shared) => shared.map(({ to }) => to))
+      .map(({ to }) => to)
       .sort()
       .at(-1) ?? today
   /** The last day of work with either remedy. */
   const by = addDays(last, -1)
-  return { owner, days, people, handedOver: handedOver ?? rows.length, by }
+  return { owner, days, people, handedOver, by }
 }
 
 /** Assigns rows in order; the first person to be free takes the next. */

@@ -122,13 +122,13 @@ export function sayLateness(
   vocabulary: LawVocabulary,
 ): [late?: string, mended?: string] {
   if (!lateness) return []
-  const { late, people, help } = vocabulary.lateness
+  const { late, people, help, even } = vocabulary.lateness
   const { owner, days, handedOver, by } = lateness
   return [
     fill(formFor(late, days), { owner, days }),
-    fill(people, {
+    fill(lateness.people === null ? even : people, {
       owner,
-      people: capitalise(spell(lateness.people, vocabulary.numbers)),
+      people: spell(lateness.people ?? 0, vocabulary.numbers),
       help: fill(formFor(help, handedOver), { count: spell(handedOver, vocabulary.numbers) }),
       date: longDate(by),
     }),

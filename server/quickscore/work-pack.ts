@@ -94,8 +94,11 @@ export function writePlanCsv(asked: PackRequest): string {
   return writeCsv(planColumns, rows)
 }
 
-/** An all-day event for each step, from its first to its last day; only planned steps, if any. */
-export function writePlanCalendar(asked: PackRequest): Promise<string> {
+/**
+ * An all-day event for each step, from its first to its last day; only planned steps, if any. Null
+ * without steps: a calendar needs an event (RFC 5545, 3.6).
+ */
+export function writePlanCalendar(asked: PackRequest): Promise<string> | null {
   const { assessment, origin } = asked
   const { id: assessmentId, created_at: stamp } = assessment
   const prefix = nameOutside(`${assessmentId} ${stamp}`)
@@ -109,6 +112,7 @@ export function writePlanCalendar(asked: PackRequest): Promise<string> {
       return { id: `${prefix}-${id}`, stamp, from, last, summary, description }
     },
   )
+  if (events.length === 0) return null
   const name = fill(calendarWords.name, { date: longDate(stamp) })
   return writeCalendar({ name, product: 'QuickScore plan', origin }, events)
 }

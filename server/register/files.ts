@@ -153,10 +153,11 @@ function layPapers({ facts }: ReadTool): Cell[] {
   ]
 }
 
-/** An all-day event for each date; one today for a forbidden practice. */
-export function writeRegisterCalendar({ tools, asker }: Register, origin: string): Promise<string> {
+/** An all-day event for each date; one today for a forbidden practice. Null without any. */
+export function writeRegisterCalendar({ tools, asker }: Register, origin: string) {
   const events = tools.flatMap((tool) => listEvents(tool, asker.on))
   const product = 'Register of hiring tools'
+  if (events.length === 0) return null
   return writeCalendar({ name: words.calendar.name, product, origin }, events)
 }
 

@@ -219,11 +219,13 @@ describe.skipIf(inject('postgresUrl'))('the files of a register', () => {
 
   test('the calendar keeps its names after an edit, and folds no line into another', async () => {
     const token = await submit({ applicability: { places: ['eu'] } })
+    const write = async () => writeRegisterCalendar(await registerOf(token), 'https://p.example')
+    expect(await write()).toBeNull()
     const ranking = { ranks: 'yes' as const, places: ['eu' as const] }
     const id = await added(token, { ...ranking, name: 'A;B,C:D\\nX', review: '3' })
     const read = async () => {
-      const text = await writeRegisterCalendar(await registerOf(token), 'https://p.example')
-      const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+      const text = await write()
+      const events = new ICAL.Component(ICAL.parse(text ?? '')).getAllSubcomponents('vevent')
       return events.map((event) => new ICAL.Event(event))
     }
     const before = await read()

@@ -227,6 +227,8 @@ export const lawVocabulary = {
       more: 'Taking one step at a time, {owner} finishes {days} days too late.',
     },
     people: 'With {people} people, or {help}, {owner} finishes by {date}.',
+    /** If one person for each step is not enough. */
+    even: 'Even with one person for each step, {owner} finishes no earlier than {date}.',
     help: { one: 'help with one step', more: 'help with {count} steps' },
   },
   due: {

@@ -129,7 +129,6 @@ export const briefWords = {
     help: {
       name: 'With help. ',
       inTime: 'The same steps sooner: what is due now is shared, and the rest starts alongside.',
-      late: 'With {people} people, or {help}, {owner} finishes by {date}.',
     },
     wait: {
       name: 'Wait. ',
