@@ -7,7 +7,6 @@ import type { Means, Noun } from '../noun.ts'
 import { type RecordPorts, renderRecordPdf, writeRecordSheet } from './service.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
-const BODY_LIMIT = 64 * 1024
 
 /** Record cards, from the form on the workbench's page. They are not stored anywhere. */
 async function mountRecordCards(
@@ -26,7 +25,7 @@ async function mountRecordCards(
       requireOwnSite(request.raw, publicUrl)
       await limits.consume('renderings', request.ip)
     })
-    const options = { bodyLimit: BODY_LIMIT }
+    const options = { bodyLimit: 64 * 1024 }
     scope.post(`${recordFile}.pdf`, options, async (request, reply) => {
       const pdf = await makeFile(request, reply, () => renderRecordPdf(ports, fieldsOf(request)))
       return attach(reply, 'adverse-impact-record.pdf').send(pdf)

@@ -94,16 +94,20 @@ export type FormLimit = Extract<
 export interface Limits {
   /** Counts a try of an IP address; over the limit throws `too-many` with the seconds to wait. */
   consume(name: LimitName, ip: string): Promise<void>
-  /** Runs `work` when a slot of its IP address is free; further work of the address queues. */
+  /** Runs `work` when a slot of its IP address is free, and one of its lane, which all share. */
   inTurn<T>(
     name: 'renderings' | 'documents' | 'pictures' | 'calls',
     ip: string,
     work: () => Promise<T>,
+    lane?: string,
   ): Promise<T>
 }
 
 /** Files or pictures made at once per address; pages, which share the main thread, one. */
 const AT_ONCE = 2
+/** Half of the connections to PostgreSQL: a crowd at one call leaves the others to the rest. */
+const AT_ONCE_IN_A_LANE = 5
+const LONGEST_IN_A_LANE_MS = 20_000
 
 /**
  * Limits per address, shared by instances on PostgreSQL. No address is stored: counters use
@@ -121,6 +125,7 @@ export async function createLimits({ config, db }: Ports): Promise<Limits> {
     pictures: createTurns(AT_ONCE),
     calls: createTurns(AT_ONCE),
   }
+  const lanes = createTurns(AT_ONCE_IN_A_LANE, 0, LONGEST_IN_A_LANE_MS)
   const counters = new Map(names.map((name) => [name, createOf(rules[name])(name, rules[name])]))
   return {
     async consume(name, ip) {
@@ -137,7 +142,8 @@ export async function createLimits({ config, db }: Ports): Promise<Limits> {
       if (!refusal) return
       throw tooMany(...explain(rules[name].message, Math.min(refusal.msBeforeNext, windowMs)))
     },
-    inTurn: (name, ip, work) => turns[name](networkOf(ip), work),
+    inTurn: (name, ip, work, lane) =>
+      turns[name](networkOf(ip), lane === undefined ? work : () => lanes(lane, work)),
   }
 }
 

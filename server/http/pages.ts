@@ -16,7 +16,6 @@ import { namePage } from './route-name.ts'
 import { answerOnce, sendPage } from './send-page.ts'
 import { speculationHeaders } from './speculation.ts'
 
-const FORM_LIMIT = 64 * 1024
 const OUTAGE_RETRY_SECONDS = '5'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
@@ -180,7 +179,7 @@ async function mountPart(scope: FastifyInstance, ports: PagePorts, part: SitePar
   })
   for (const url of addresses) {
     scope.get(url, showPage)
-    scope.post(url, { bodyLimit: FORM_LIMIT, onRequest: guardForm }, (request, reply) =>
+    scope.post(url, { bodyLimit: 64 * 1024, onRequest: guardForm }, (request, reply) =>
       serveForm(request, reply, ports, part),
     )
     const method = ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
@@ -255,7 +254,8 @@ async function serveForm(
   })
   const requester = requesterOf(request, reply, ports.limits)
   const render = () => renderPage(ports, part, form, { requester })
-  const page = await ports.limits.inTurn('renderings', request.ip, render)
+  const { route } = (await ports.loadHandler()).findPlace(request.url)
+  const page = await ports.limits.inTurn('renderings', request.ip, render, route)
   if (page.status === 405) refuseMethod(reply)
   return answerOnce(request, reply, page)
 }

@@ -43,7 +43,8 @@ test('a body that comes byte by byte is cut off', async () => {
     'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 1000\r\n\r\n'
   const answer = await new Promise<string>((resolve) => {
     let heard = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write(head))
+    const socket = connect(port, '127.0.0.1')
+    socket.write(head)
     const drip = setInterval(() => socket.writable && socket.write('x'), 50)
     socket.on('data', (chunk) => {
       heard += chunk

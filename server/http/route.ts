@@ -168,7 +168,7 @@ function mountRoute(scope: FastifyInstance, stated: Route, ports: Ports) {
           request,
           reply,
         })
-      const handled = limit ? ports.limits.inTurn('calls', request.ip, handle) : handle()
+      const handled = limit ? ports.limits.inTurn('calls', request.ip, handle, path) : handle()
       const answer = await handled.catch(async (error) => {
         if (stated.givesKey) await ports.countRefusal(request, error)
         throw error

@@ -47,3 +47,13 @@ test('a place is free again when work fails', async () => {
   await expect(turns('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await beginnings(turns, [['a', 30]])).toHaveLength(1)
 })
+
+test('who has waited too long is refused in an instant, and the next one is not', async () => {
+  const turns = createTurns(1, 0, 50)
+  const [, late] = [60, 30].map((ms) => turns('a', () => new Promise((ok) => setTimeout(ok, ms))))
+  await Promise.all([
+    expect(late).rejects.toThrow('in a few seconds'),
+    vi.advanceTimersByTimeAsync(99),
+  ])
+  expect(await beginnings(turns, [['a', 30]])).toEqual(['a 0'])
+})
