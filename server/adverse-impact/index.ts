@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordFile } from '../../domain/adverse-impact/record.ts'
 import { attach } from '../http/file-headers.ts'
-import { fileMaker } from '../http/made-files.ts'
-import { requireOwnSite } from '../http/requests.ts'
+import { makeFile } from '../http/made-files.ts'
+import { readForms, requireOwnSite } from '../http/requests.ts'
 import type { Means, Noun } from '../noun.ts'
 import { type RecordPorts, renderRecordPdf, writeRecordSheet } from './service.ts'
-
-const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /** Record cards, from the form on the workbench's page. They are not stored anywhere. */
 async function mountRecordCards(
@@ -14,12 +12,8 @@ async function mountRecordCards(
   ports: RecordPorts,
   { limits, publicUrl }: Means,
 ) {
-  const makeFile = fileMaker(limits)
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    )
+    readForms(scope)
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       requireOwnSite(request.raw, publicUrl)
@@ -27,7 +21,8 @@ async function mountRecordCards(
     })
     const options = { bodyLimit: 64 * 1024 }
     scope.post(`${recordFile}.pdf`, options, async (request, reply) => {
-      const pdf = await makeFile(request, reply, () => renderRecordPdf(ports, fieldsOf(request)))
+      const make = () => renderRecordPdf(ports, fieldsOf(request))
+      const pdf = await makeFile(limits, request, reply, make)
       return attach(reply, 'adverse-impact-record.pdf').send(pdf)
     })
     scope.post(`${recordFile}.csv`, options, async (request, reply) => {

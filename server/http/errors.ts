@@ -59,10 +59,7 @@ export function readError(error: AnyError, request: FastifyRequest) {
  * A method is refused before the server knows what the address shows: it may be private, so a 405
  * carries the headers of private addresses.
  */
-const privateHeaders = {
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-}
+const privateHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
 
 /** An error to throw that says no more than its status; the error handler chooses JSON or HTML. */
 export function refusal(reply: FastifyReply, statusCode: number) {
@@ -73,11 +70,8 @@ export function refusal(reply: FastifyReply, statusCode: number) {
 /** Answers requests that are not HTTP or come too slowly: these have no reply object. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const statuses: Record<string, number> = {
-    ERR_HTTP_REQUEST_TIMEOUT: 408,
-    HPE_HEADER_OVERFLOW: 431,
-  }
-  answerRaw(socket, statuses[error.code ?? ''] ?? 400)
+  const known: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+  answerRaw(socket, known[error.code ?? ''] ?? 400)
 }
 
 /** Writes the envelope to a bare socket and closes the connection. */

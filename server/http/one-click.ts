@@ -4,12 +4,7 @@ import { invalidLink, type LinkOutcome } from '../../domain/newsletter/subscribe
 import type { Limits } from './limits.ts'
 import type { PageAnswers } from './pages.ts'
 
-const BODY_LIMIT = 4 * 1024
 const MULTIPART = 'multipart/form-data'
-
-interface ByToken {
-  Params: { token: string }
-}
 
 /** An unsubscribe page, and the action of its link. */
 export interface MailEnd {
@@ -33,8 +28,9 @@ export async function mountOneClick(
     scope.addContentTypeParser(MULTIPART, { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
+    const options = { bodyLimit: 4 * 1024 }
     for (const { path, end } of ends) {
-      scope.post<ByToken>(path, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      scope.post<{ Params: { token: string } }>(path, options, async (request, reply) => {
         if (!(await isOneClick(request))) return takeForm(request, reply)
         reply.header('cache-control', 'no-store')
         if ((await end(request.params.token)) === 'done') {

@@ -7,17 +7,16 @@ import { locale } from '../../domain/wording.ts'
 import { type Addresses, type AnyError, handleError, readError, refusal } from './errors.ts'
 import { attach } from './file-headers.ts'
 import type { FormLimit, LimitName, Limits } from './limits.ts'
-import { fileMaker } from './made-files.ts'
+import { makeFile } from './made-files.ts'
 import type { Page, PageCache } from './page-cache.ts'
 import type { OnShown } from './page-views.ts'
 import { type CspSources, closed, type Inline, pagePolicy } from './policy.ts'
-import { requireOwnSite } from './requests.ts'
+import { formType, readForms, requireOwnSite } from './requests.ts'
 import { namePage } from './route-name.ts'
 import { answerOnce, sendPage } from './send-page.ts'
 import { speculationHeaders } from './speculation.ts'
 
 const OUTAGE_RETRY_SECONDS = '5'
-const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /** The sender of a form, as a page's action sees it. */
 export interface Requester {
@@ -138,10 +137,7 @@ export async function mountPages(
   parts: readonly SitePart[],
 ): Promise<void> {
   await app.register(async (pages) => {
-    pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    )
+    readForms(pages)
     // A method that a feed or file refuses must not fall through to the page route.
     pages.addHook('onRequest', async (request, reply) =>
       ports.addresses.refuseMethod(request, reply),
@@ -158,7 +154,6 @@ async function mountPart(scope: FastifyInstance, ports: PagePorts, part: SitePar
       await ports.limits.consume(secret.limit, request.ip)
     })
   }
-  const makeFile = fileMaker(ports.limits)
   const showPage: PageAnswers['showPage'] = (request, reply) =>
     servePage(request, reply, ports, part)
   const guardForm = async (request: FastifyRequest) => {
@@ -169,7 +164,7 @@ async function mountPart(scope: FastifyInstance, ports: PagePorts, part: SitePar
   await mount?.(scope, {
     showPage,
     async sendFile(request, reply, file) {
-      const made = file && (await makeFile(request, reply, file.make))
+      const made = file && (await makeFile(ports.limits, request, reply, file.make))
       return made === null ? showPage(request, reply) : attach(reply, file?.name ?? '').send(made)
     },
     async takeForm(request, reply) {
@@ -249,7 +244,7 @@ async function serveForm(
 ) {
   const form = new Request(addressOf(request.url, ports), {
     method: 'POST',
-    headers: { 'content-type': FORM_TYPE },
+    headers: { 'content-type': formType },
     body: typeof request.body === 'string' ? request.body : '',
   })
   const requester = requesterOf(request, reply, ports.limits)

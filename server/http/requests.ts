@@ -64,6 +64,16 @@ export function readJsonBodies(app: FastifyInstance) {
   )
 }
 
+/** Takes forms without script, as text, and nothing else. */
+export function readForms(scope: FastifyInstance) {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+}
+
+export const formType = 'application/x-www-form-urlencoded'
+
 /** How long a whole body may take to arrive; uploads may take longer, as only staff send them. */
 const BODY_MS = 60_000
 
