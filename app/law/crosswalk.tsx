@@ -2,7 +2,7 @@
 import { crosswalks } from '../../content/en/law/crosswalk.ts'
 import { crosswalkPage, crosswalkWords as words } from '../../content/en/law/words.ts'
 import type { Crosswalk as Framework } from '../../domain/law/sourced.ts'
-import { fill } from '../../domain/wording.ts'
+import { fill, formFor } from '../../domain/wording.ts'
 import { FoldedSection } from '../ui/folded-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/crosswalk.ts'
@@ -35,7 +35,7 @@ export default function Crosswalk() {
 
 function tellGaps({ rows }: Framework): string {
   const gaps = rows.filter(({ gap }) => gap !== null).length
-  return fill(gaps > 0 ? words.gaps : words.noGaps, { gaps, count: rows.length })
+  return fill(gaps > 0 ? formFor(words.gaps, gaps) : words.noGaps, { gaps, count: rows.length })
 }
 
 function Items({ framework: { title, rows } }: { framework: Framework }) {

@@ -158,7 +158,7 @@ export function sayChange(
   ]
   const shown = { score: now.score, points: Math.abs(points), compared: bank?.compared ?? 0 }
   const score = fill(moved, { ...shown, ...values })
-  return `${score}${bank ? ` ${fill(change.rescored, shown)}` : ''} ${gaps.join(', ')}.`
+  return `${score}${bank ? ` ${fill(formFor(change.rescored, shown.compared), shown)}` : ''} ${gaps.join(', ')}.`
 }
 
 /** Open questions, if no answer leaves a certainly binding duty open. */

@@ -5,7 +5,7 @@ const months =
 const zones: Record<string, string> = { z: '+00:00', utc: '+00:00', gmt: '+00:00', ut: '+00:00' }
 
 const clock =
-  /^[T ,]*(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)? ?(am|pm)? ?(?:(z|utc|gmt|ut)?([+-]\d\d:?\d\d)?)(?: \([^)]*\))?$/i
+  /^[T ,]*(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)? ?(am|pm)? ?(?:(z|utc|gmt|ut)?([+-]\d\d(?::?\d\d)?)?)(?: \([^)]*\))?$/i
 
 /** Formats of dates, with the order of their capture groups. */
 const forms: { form: RegExp; order: readonly ('year' | 'month' | 'day')[] }[] = [
@@ -72,7 +72,9 @@ function findTime(rest: string): string | null {
   const isTwelve = half !== undefined && (Number(hour) < 1 || Number(hour) > 12)
   const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour)
   if (isTwelve || hours > 23 || Number(minute) > 59 || Number(second) > 59) return null
-  const shift = offset?.replace(/^(...):?/, '$1:') ?? zones[zone.toLowerCase() || 'z']
+  const shift =
+    offset?.replace(/^(...):?(.*)$/, (_, hours, rest) => `${hours}:${rest || '00'}`) ??
+    zones[zone.toLowerCase() || 'z']
   const [, hoursOff = '0', minutesOff = '0'] = /(\d\d):(\d\d)/.exec(shift ?? '') ?? []
   if (Number(hoursOff) > 14 || Number(minutesOff) > 59) return null
   const time = [String(hours).padStart(2, '0'), minute, second].join(':')

@@ -41,7 +41,7 @@ export function ReplaceLink({ link }: { link: BrokenLink }) {
   return (
     <>
       <ToolButton
-        label={all === 1 ? words.open : fill(many, { count, all })}
+        label={[words.open, words.openBoth][all - 1] ?? fill(many, { count, all })}
         onClick={() => setOpen(true)}
       />
       <Dialog onClose={() => setOpen(false)} open={isOpen} title={words.title}>

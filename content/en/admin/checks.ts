@@ -32,6 +32,7 @@ export const checkWords = {
   } satisfies Record<BrokenState, string>,
   replace: {
     open: 'Replace this link',
+    openBoth: 'Replace this link in both articles',
     openMany: 'Replace this link in all {count} articles',
     /** If there are more articles than one call can change. */
     openSome: 'Replace this link in {count} of {all} articles',

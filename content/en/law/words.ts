@@ -229,7 +229,10 @@ export const changesWords = {
 
 export const crosswalkWords = {
   columns: ['Item', 'Questions', 'Gap'],
-  gaps: '{gaps} of {count} items have a gap',
+  gaps: {
+    one: '{gaps} of {count} items has a gap',
+    more: '{gaps} of {count} items have a gap',
+  },
   noGaps: '{count} items, no gap found',
   noGap: 'None found',
   notAsked: 'None',

@@ -214,8 +214,10 @@ export const lawVocabulary = {
     },
     level: '{score}%, the same as on {date}.',
     /** If the questions have changed: both are rescored on common questions. */
-    rescored:
-      'Both scores count only the {compared} questions that were answered both times, because the questions have changed.',
+    rescored: {
+      one: 'Both scores count only the one question that was answered both times, because the questions have changed.',
+      more: 'Both scores count only the {compared} questions that were answered both times, because the questions have changed.',
+    },
     closed: { one: 'One gap closed', more: '{Count} gaps closed' },
     noneClosed: 'No gap closed',
     opened: { one: 'one new', more: '{count} new' },
