@@ -173,10 +173,12 @@ async function tellScore({ documents }: Ports, { report }: StoredReport): Promis
 function sayQuestionnaires({ asked, sent, answered, differ }: QuestionnaireCounts): string {
   const { asked: askedForms, sent: sentForms, differ: differForms } = questionnaireWords
   const values = { answered: count(answered, nouns.question), count: differ }
+  const differing =
+    differ === 1 && answered === 1 ? differForms.only : formOrNone(differForms, differ)
   const parts = [
     fill(formFor(askedForms, asked), { count: asked }),
     fill(formOrNone(sentForms, sent), { count: sent }),
-    ...(answered > 0 ? [fill(formOrNone(differForms, differ), values)] : []),
+    ...(answered > 0 ? [fill(differing, values)] : []),
   ]
   return `${parts.join('; ')}.`
 }
@@ -285,7 +287,7 @@ function tellDecisions({ report: { list, law } }: StoredReport): WordBlock[] {
   const some = list.slice(0, 3)
   const uncounted = listing(law.uncounted.map(({ question: { id, topic } }) => `${topic} (${id})`))
   const items = [
-    ...(law.warning ? [stop] : []),
+    ...(law.warning ? [formFor(stop, law.practices)] : []),
     ...(law.rejection === 'forbidden' ? [ground] : []),
     ...(uncounted ? [fill(check, { topics: uncounted })] : []),
     ...(some.length > 0 && !law.isElsewhereOnly

@@ -2,10 +2,9 @@
 
 const months =
   'january february march april may june july august september october november december'.split(' ')
-const zones: Record<string, string> = { z: '+00:00', utc: '+00:00', gmt: '+00:00', ut: '+00:00' }
 
 const clock =
-  /^[T ,]*(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)? ?(am|pm)? ?(?:(z|utc|gmt|ut)?([+-]\d\d(?::?\d\d)?)?)(?: \([^)]*\))?$/i
+  /^[T ,]*(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)? ?(am|pm)? ?(?:z|utc|gmt|ut)?(?:([+-]\d\d)(?::?(\d\d))?)?(?: \([^)]*\))?$/i
 
 /** Formats of dates, with the order of their capture groups. */
 const forms: { form: RegExp; order: readonly ('year' | 'month' | 'day')[] }[] = [
@@ -64,19 +63,16 @@ function dayOf(year: string, month: string, day: string, length: number) {
 }
 
 /** "10:00:00.000Z"; midnight without a time, null if it is unreadable. */
-function findTime(rest: string): string | null {
-  if (rest.trim() === '') return '00:00:00Z'
-  const found = clock.exec(rest)
+function findTime(text: string): string | null {
+  if (text.trim() === '') return '00:00:00Z'
+  const found = clock.exec(text)
   if (!found) return null
-  const [, hour = '', minute = '', second = '00', part = '', half, zone = '', offset] = found
+  const [, hour = '', minute = '', second = '00', part = '', half, east = '+00', rest = '00'] =
+    found
   const isTwelve = half !== undefined && (Number(hour) < 1 || Number(hour) > 12)
   const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour)
   if (isTwelve || hours > 23 || Number(minute) > 59 || Number(second) > 59) return null
-  const shift =
-    offset?.replace(/^(...):?(.*)$/, (_, hours, rest) => `${hours}:${rest || '00'}`) ??
-    zones[zone.toLowerCase() || 'z']
-  const [, hoursOff = '0', minutesOff = '0'] = /(\d\d):(\d\d)/.exec(shift ?? '') ?? []
-  if (Number(hoursOff) > 14 || Number(minutesOff) > 59) return null
+  if (Number(east.slice(1)) > 14 || Number(rest) > 59) return null
   const time = [String(hours).padStart(2, '0'), minute, second].join(':')
-  return `${time}.${part.slice(0, 3).padEnd(3, '0')}${shift}`
+  return `${time}.${part.slice(0, 3).padEnd(3, '0')}${east}:${rest}`
 }

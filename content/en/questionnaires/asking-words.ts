@@ -209,6 +209,8 @@ export const boardAskedWords = {
   },
   differ: {
     none: 'on {answered}, no colleague answered differently',
+    /** If one question was answered. */
+    only: 'on the one question answered, a colleague answered differently',
     one: 'on one of {answered}, a colleague answered differently',
     more: 'on {count} of {answered}, a colleague answered differently',
   },

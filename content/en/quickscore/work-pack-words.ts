@@ -139,9 +139,14 @@ export const briefWords = {
   },
   decisions: {
     title: 'Decisions asked for',
-    stop: 'Switch off the practice that was ticked or not ruled out until a lawyer has looked at it.',
+    /** By the number of ticked practices, which is 0 where some were not ruled out. */
+    stop: {
+      one: 'Switch off the practice that was ticked until a lawyer has looked at it.',
+      more: 'Switch off the practices that were ticked or not ruled out until a lawyer has looked at them.',
+    },
     ground: 'Have it settled on which ground people are turned down unseen, or put a person in.',
-    check: 'Have the answers checked that the law, or another answer, contradicts: {topics}.',
+    check:
+      'Have these questions checked, where the law or another answer contradicts what was answered or left out: {topics}.',
     first: {
       one: 'Begin with {topics}, with a named owner.',
       more: 'Begin with {topics}, each with a named owner.',

@@ -62,7 +62,7 @@ export const governanceQuestions: readonly Question[] = [
     domain: 'governance',
     topic: 'Risks identified',
     inShort: {
-      buyer: 'assess the risks of each tool (DPIA)',
+      buyer: 'assess the risks of each tool in a DPIA',
       vendor: 'open a risk-management file for each system',
     },
     weight: 1,
