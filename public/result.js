@@ -40,6 +40,12 @@
     return link.isConnected ? link : (document.querySelector(same) ?? link)
   }
 
+  /** Scrolls by as much as a pressed link moved, since what is above it may be taller now. */
+  function keepAt(link, place) {
+    if (!link.isConnected) return
+    scrollBy({ top: link.getBoundingClientRect().top - place, behavior: 'instant' })
+  }
+
   async function follow(link) {
     const { href } = newest(link)
     const answer = await fetch(href)
@@ -47,8 +53,11 @@
     const report = next.querySelector('.report')
     if (!report) return location.assign(href)
     const focused = document.activeElement
+    const pressed = newest(link)
+    const place = pressed.getBoundingClientRect().top
     become(document.querySelector('.report'), report)
-    if (!focused.isConnected) newest(focused).focus()
+    if (!focused.isConnected) newest(focused).focus({ preventScroll: true })
+    keepAt(newest(pressed), place)
     history.replaceState(history.state, '', href.replace(/#.*/, ''))
   }
 

@@ -37,7 +37,7 @@ export function PlanEntry(props: PlanEntryProps) {
   const { planned = null } = planning ?? {}
   return (
     <li
-      className={`relative flex border-t ${isTop ? 'border-ink' : 'border-rule'}`}
+      className={`relative flex scroll-mt-40 border-t ${isTop ? 'border-ink' : 'border-rule'}`}
       id={`step-${action.question.id}`}
     >
       {planning && planned && <Tick action={action} planned={planned} view={planning.view} />}
@@ -66,7 +66,7 @@ function Tick({ action, planned, view }: TickProps) {
       aria-label={fill(isPlanned ? planning.untick : planning.tick, { id, topic })}
       className="grid min-h-11 w-11 shrink-0 content-start pt-2.5 print:hidden @max-4xl:absolute @4xl:min-h-14 @4xl:pt-4.5"
       data-in-place={id}
-      href={addressOf({ view, planned: isPlanned ? others : [...planned, id] })}
+      href={addressOf({ view, planned: isPlanned ? others : [...planned, id] }, `step-${id}`)}
     >
       <span className="tick-control" data-ticked={isPlanned || undefined} />
     </a>

@@ -33,7 +33,7 @@ export function PlanViews({ report, planning: { view, planned } }: PlanViewsProp
           aria-current={one.id === current ? 'true' : undefined}
           className="inline-flex min-h-9 shrink-0 items-center gap-2 border-b-2 border-transparent text-sm hover:text-action aria-[current]:border-ink aria-[current]:font-semibold forced-colors:not-aria-[current]:border-[Canvas]"
           data-in-place={one.id}
-          href={`${addressOf({ view: one.id, planned })}#plan-title`}
+          href={addressOf({ view: one.id, planned })}
           key={one.id}
         >
           {nameView(one)}{' '}
@@ -137,13 +137,13 @@ export interface Planning {
   planned: readonly string[] | null
 }
 
-/** The query of the page with these ticks and this view. */
-export function addressOf({ view, planned }: Planning): string {
+/** The page with these ticks and this view; without script it opens `at` this element. */
+export function addressOf({ view, planned }: Planning, at = 'plan-title'): string {
   const parts = [
     ...(view === 'all' ? [] : [`view=${view}`]),
     ...(planned?.length ? [`planned=${writePlanned(planned)}`] : []),
   ]
-  return `?${parts.join('&')}`
+  return `?${parts.join('&')}#${at}`
 }
 
 /** The view in the query; `all` without one. */

@@ -129,6 +129,10 @@ test.each(tenCases)('opens with its sentence and with what is due now: $name', (
   const ids = [...html.matchAll(/<li[^>]* id="step-([^"]+)"/g)].map(([, id]) => id)
   const due = now.split(' ').filter(Boolean)
   expect(ids.slice(0, due.length)).toEqual(due)
+  // Without script a tick reloads the page at its row.
+  for (const [, id, at] of html.matchAll(/data-in-place="([A-Z]+\d)" href="[^"#]*#?([^"]*)"/g)) {
+    expect([`step-${id}`, ids]).toEqual([at, expect.arrayContaining([id])])
+  }
 })
 
 test.for([
