@@ -1,4 +1,4 @@
-import type { Browser, Page, Request } from '@playwright/test'
+import type { Browser, Page, Request, Route } from '@playwright/test'
 import {
   answerConfirm,
   enterKey,
@@ -532,7 +532,13 @@ test('what is typed into a public post stays beside it, on every device, until i
   await there.getByRole('button', { name: 'Take over' }).click()
   await expect(contentOn(another)).toHaveAttribute('contenteditable', 'true')
 
-  // Back at the window the first one learns of it, and what it held is kept.
+  // Back at the window the first one learns of it, and all that it held is kept.
+  const typeMeanwhile = async (route: Route) => {
+    const response = await route.fetch()
+    await typeContent(page, ' Until now.')
+    await route.fulfill({ response })
+  }
+  await page.route('**/api/admin/post-writing/*', typeMeanwhile, { times: 1 })
   await comeBack(page)
   const takenOver = /took over at \d\d:\d\d and writes here now/
   await expect(dialogOn(page).getByText(takenOver)).toBeVisible()
@@ -557,7 +563,7 @@ test('what is typed into a public post stays beside it, on every device, until i
   const list = page.getByRole('list', { name: 'Revisions of this post' })
   const notSaved = list.getByRole('button', { name: /Not saved, by Owner’s key/ }).first()
   await notSaved.click()
-  await expect(page.getByRole('insertion').filter({ hasText: 'Still held.' })).toBeVisible()
+  await expect(page.getByRole('insertion').filter({ hasText: 'Until now.' })).toBeVisible()
   await another.close()
   await admin.call('DELETE', `/api/admin/keys/${colleague.id}`)
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
@@ -33,10 +33,10 @@ async function look(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name)
 }
 
-/** Until it is let go. */
-function hold(): { held: Promise<void>; release: () => void } {
+/** Holds requests back until they are released. */
+function hold() {
   const { promise, resolve } = Promise.withResolvers<void>()
-  return { held: promise, release: resolve }
+  return { holdBack: (route: Route) => promise.then(() => route.continue()), release: resolve }
 }
 
 /*
@@ -73,11 +73,8 @@ test('a vendor takes the assessment by mouse, with N/A answers and low coverage'
   })
   // With one assessment stored there is a benchmark to show; and a role counts before the script has come.
   await submitByApi(admin.call, 'vendor', 'Y')
-  const { held, release } = hold()
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const { holdBack, release } = hold()
+  await page.route('**/assets/*.js', holdBack)
   await page.goto('/quickscore', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: roles.vendor }).check()
   release()
@@ -542,22 +539,14 @@ test('a failure says so and keeps everything, a repeat stores nothing twice; the
 
   const failure = toastNamed(page, 'Failed to submit assessment. Please try again.')
   const json = { success: false, errors: { email: 'Please enter a valid email address.' } }
-  const failures = [
-    // Stored, but the answer is lost on its way.
-    async () =>
-      page.route(
-        submitPath,
-        async (route) => {
-          await route.fetch()
-          await route.abort('connectionreset')
-        },
-        { times: 1 },
-      ),
-    async () =>
-      page.route(submitPath, (route) => route.fulfill({ status: 400, json }), { times: 1 }),
-  ]
-  for (const fail of failures) {
-    await fail()
+  // Stored, but the answer is lost on its way.
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  const refuse = (route: Route) => route.fulfill({ status: 400, json })
+  for (const fail of [loseAnswer, refuse]) {
+    await page.route(submitPath, fail, { times: 1 })
     await moveOn(page, true).click()
     await expect(failure).toBeVisible()
     await expect(page.getByText('Error', { exact: true })).toBeVisible()
@@ -566,15 +555,8 @@ test('a failure says so and keeps everything, a repeat stores nothing twice; the
     await expect(page.getByText('Not sent. Your answers are still here')).toBeVisible()
   }
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
-  const { held, release } = hold()
-  await page.route(
-    submitPath,
-    async (route) => {
-      await held
-      await route.continue()
-    },
-    { times: 1 },
-  )
+  const { holdBack, release } = hold()
+  await page.route(submitPath, holdBack, { times: 1 })
   // On a device where React comes late to what is not at once.
   await page.evaluate(() => {
     const post = MessagePort.prototype.postMessage

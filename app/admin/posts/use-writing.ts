@@ -5,6 +5,7 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { postFormWords } from '../../../content/en/admin/posts.ts'
 import type { TypedAnswer, Writer, WritingState } from '../../../domain/posts/revisions.ts'
 import { readRefusal } from '../../api-client.ts'
@@ -130,20 +131,13 @@ export function useWriting(
     const { id, version, values } = form.newest()
     const next = sent.current?.values === values ? sent.current.mark : createToken()
     sent.current = { values, mark: next }
-    const { data } = await call<TypedAnswer>('PUT', `${writingPath}/${id ?? token}`, {
-      body: {
-        window: windowToken,
-        version,
-        mark: next,
-        seen: mark.current,
-        fields: values,
-        is_kept: isKept,
-      },
-    })
+    const seen = mark.current
+    const body = { window: windowToken, version, mark: next, seen, fields: values, is_kept: isKept }
+    const { data } = await call<TypedAnswer>('PUT', `${writingPath}/${id ?? token}`, { body })
     if (!data) throw new Error('The answer holds no revision')
     mark.current = data.kind === 'autosave' ? next : null
     setStored(data.kind === 'autosave' ? { values, id: data.id, at: data.created_at } : null)
-    if (data.writer) lose(data.writer)
+    if (data.writer) await lose(data.writer, values)
   }
   const discard = async (id: number) => {
     mark.current = null
@@ -158,10 +152,14 @@ export function useWriting(
     })
     return data?.writer ?? null
   }
-  /** Somebody else writes: the values typed here are stored as a revision. */
-  const lose = (other: Writer) => {
-    setWriter(other)
-    setTaken(true)
+  /** Somebody else writes: what was typed since the request with `values` is a revision too. */
+  const lose = async (other: Writer, values: PostValues): Promise<void> => {
+    // Flushed, so that the editor reports its last letters before they are compared.
+    flushSync(() => {
+      setWriter(other)
+      setTaken(true)
+    })
+    if (form.newest().values !== values) return keep()
     form.discard()
   }
   /** `isBeat`: reports this window as the writer even if there is nothing to store. */
@@ -175,9 +173,10 @@ export function useWriting(
     const isUnsaved = form.isUnsavedNow()
     if (isUnsaved && stored?.values !== form.newest().values) return keep()
     if (!isUnsaved && stored) return discard(stored.id)
-    if (!isBeat || form.newest().id === null) return
+    const { id, values } = form.newest()
+    if (!isBeat || id === null) return
     const other = await sign()
-    if (other) lose(other)
+    if (other) await lose(other, values)
   }
   const run = (isBeat: boolean): Promise<unknown> => {
     // Values typed since the running request was sent go with the next one.

@@ -106,8 +106,10 @@ export function useArticleEditor(
 
   useEffect(() => tellBeforeUse(editor, rest), [editor, rest])
   useEffect(() => {
-    if (editor.isEditable === isReadOnly) editor.setEditable(!isReadOnly, false)
-  }, [editor, isReadOnly])
+    if (editor.isEditable !== isReadOnly) return
+    rest.now()
+    editor.setEditable(!isReadOnly, false)
+  }, [editor, isReadOnly, rest])
   useLayoutEffect(
     () => () => {
       rest.now()
