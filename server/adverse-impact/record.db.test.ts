@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { recordWords, sheetWords } from '../../content/en/adverse-impact.ts'
 import { lawWords } from '../../content/en/quickscore/law-words.ts'
-import { readCsv } from '../../domain/csv.ts'
 import { siteForAll } from '../../tests/support/app.ts'
 import { readPdf } from '../../tests/support/read-pdf.ts'
 import { submitScore } from '../../tests/support/result-links.ts'
+import { readCsv } from '../platform/csv.ts'
 import { findShared } from '../quickscore/links.ts'
 import { renderReport } from '../quickscore/report.ts'
 

@@ -1,0 +1,1 @@
+export { readCsv } from '../../domain/csv.ts' // the path that instruments outside import
