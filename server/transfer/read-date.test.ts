@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseDate } from './read-date.ts'
+import { readMarkdown } from './read-markdown.ts'
 import { emptyText, readDate } from './read-text.ts'
 
 test.each([
@@ -10,6 +11,7 @@ test.each([
   ['2024-04-03T09:05:06.123456Z', '2024-04-03T09:05:06.123Z'],
   ['2024-04-03 09:05:06 -0500', '2024-04-03T14:05:06.000Z'],
   ['2024-04-03 09:05:06+02', '2024-04-03T07:05:06.000Z'],
+  ['1283780649000', '2010-09-06T13:44:09.000Z'],
   ['20240403', '2024-04-03T00:00:00.000Z'],
   ['2024/4/3', '2024-04-03T00:00:00.000Z'],
   ['03.04.2024', '2024-04-03T00:00:00.000Z'],
@@ -57,4 +59,10 @@ test.each([
   const text = emptyText('a.md')
   expect(readDate(text, value)).toBe(iso)
   expect(text.notes).toEqual(notes)
+})
+
+test('the name of a file gives the date that its front matter does not', () => {
+  const dateOf = (file: string) => readMarkdown('_posts/2024-04-03-a.md', file).texts[0]?.date
+  expect(dateOf('Text')).toBe('2024-04-03T00:00:00.000Z')
+  expect(dateOf('---\ndate: 2023-01-02\n---\nText')).toBe('2023-01-02T00:00:00.000Z')
 })

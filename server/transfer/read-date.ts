@@ -27,6 +27,8 @@ const unsaid = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?=$|[ ,])/
 /** Returns ISO 8601 in UTC, also assumed without a zone; null if unreadable or ambiguous. */
 export function parseDate(text: string): string | null {
   const plain = text.trim().replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? /i, '')
+  // Milliseconds since 1970, as Ghost documents its format.
+  if (/^\d{13}$/.test(plain)) return new Date(Number(plain)).toISOString()
   const day = findDay(plain)
   if (!day) return null
   const time = findTime(plain.slice(day.length))

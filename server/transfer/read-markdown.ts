@@ -117,7 +117,8 @@ function readFields(source: string, fields: Record<string, unknown>, body: strin
     title: lineOf(read(known.title)) || title || nameOf(source),
     slug: read(known.slug),
     description: read(known.description),
-    dates: [read(known.date)],
+    // Jekyll takes the date from the name of the file.
+    dates: [read(known.date), /^\d{4}-\d\d-\d\d(?=-)/.exec(stemOf(source))?.[0]],
     categories: readLabels(read(known.categories)),
     regions: readLabels(read(known.regions)),
     authors: readLabels(read(known.authors)),
