@@ -183,6 +183,8 @@ function judge(condition: Condition, respondent: Respondent): Judgement {
     case 'talks-with-people':
       return judgeChat(applicability)
     case 'hires-there':
+    // Whether a tool is high-risk is a fact of the respondent's that no answer gives for certain.
+    case 'high-risk':
       return 'unknown'
     // Shown only to those who hire for clients, not to every employer.
     case 'hires-for-clients':

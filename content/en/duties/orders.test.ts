@@ -6,6 +6,7 @@ import { type ReadDuty, readDuties } from '../../../domain/law/reading.ts'
 import { countDuties } from '../../../domain/quickscore/action-plan.ts'
 import { anybody, type Made, on, reportOf, reportTo } from '../../../tests/support/reports.ts'
 import { dutySources } from '../quickscore/law-words.ts'
+import { questionBank } from '../quickscore/question-bank.ts'
 import { duties } from './index.ts'
 
 const eu: Applicability = { places: ['eu'] }
@@ -167,3 +168,21 @@ test('who builds a tool is read the duties of its provider, of the AI Act alone'
   expect(read('no').some((id) => id.includes('vendor'))).toBe(false)
   expect(read('yes')).toContain('B3-vendor-aia-13-3-b-v-required')
 })
+
+const allNo = Object.fromEntries(questionBank.map(({ id }) => [id, 0]))
+
+test.each(['buyer', 'vendor'] as const)(
+  'a dated duty of a %s is not good practice on its day',
+  (userType) => {
+    const kindsOn = (day: string) => {
+      const { plan } = reportTo({ userType, applicability: eu, answers: allNo, on: day })
+      return new Map(plan.map(({ question, timing }) => [question.id, timing.kind]))
+    }
+    const [eve, day] = [kindsOn('2027-12-01'), kindsOn('2027-12-02')]
+    const fallen = [...eve].filter(
+      ([id, kind]) => kind === 'ahead' && day.get(id) === 'goodPractice',
+    )
+    // Article 26(4) and (6) also depend on who controls inputs and logs, which nothing asks.
+    expect(fallen.map(([id]) => id)).toEqual(userType === 'buyer' ? ['B1', 'B5'] : [])
+  },
+)

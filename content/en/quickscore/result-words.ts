@@ -80,7 +80,7 @@ export const resultWords = {
       ownPurposes: 'Depends on what you use candidate data for',
     } satisfies Record<Settling, string>,
     /** If no question settles it. */
-    dependsOnLaw: 'Depends on your other answers',
+    dependsOnLaw: 'Depends on other answers or facts',
     unconfirmed: 'May bind you: not confirmed',
     ahead: 'From {date}',
     goodPractice: 'Good practice, and what law in force supports',
