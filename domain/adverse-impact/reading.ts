@@ -116,10 +116,9 @@ const sayPeople = (amount: number, { people }: ReadingVocabulary) =>
   count(Number(amount.toFixed(1)), people)
 
 function sayShortfall(shortfall: number, words: ReadingVocabulary): string {
-  const { short } = words.strata
-  if (Math.abs(shortfall) < 0.05) return short.none
+  const { none, fewer, more } = words.strata.short
   const people = sayPeople(Math.abs(shortfall), words)
-  return fill(shortfall > 0 ? short.fewer : short.more, { people })
+  return Math.abs(shortfall) < 0.05 ? none : fill(shortfall > 0 ? fewer : more, { people })
 }
 
 function sayOutstanding(

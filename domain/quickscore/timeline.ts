@@ -114,14 +114,11 @@ function findLateness({ owner, bars }: Lane, today: string) {
   const handedOver =
     counts.find((some) => isInTime(share(withoutLongest(rows, some), 1, today))) ?? rows.length
   const helped = share(withoutLongest(rows, handedOver), 1, today)
-  const ends = share(rows, people ?? rows.length, today).concat(helped)
-  const last =
-    ends
-      .map(({ to }) => to)
-      .sort()
-      .at(-1) ?? today
+  const ends = share(rows, people ?? rows.length, today)
+    .concat(helped)
+    .map(({ to }) => to)
   /** The last day of work with either remedy. */
-  const by = addDays(last, -1)
+  const by = addDays(ends.sort().at(-1) ?? today, -1)
   return { owner, days, people, handedOver, by }
 }
 
@@ -172,7 +169,6 @@ export function listMarks(list: readonly PlannedAction[]) {
   for (const { timing } of list) {
     if (timing.kind === 'ahead') steps.set(timing.since, (steps.get(timing.since) ?? 0) + 1)
   }
-  return [...steps].map(([date, count]) => ({ date, steps: count })).sort(byDate)
+  const marks = [...steps].map(([date, count]) => ({ date, steps: count }))
+  return marks.sort((a, b) => a.date.localeCompare(b.date))
 }
-
-const byDate = (a: { date: string }, b: { date: string }) => a.date.localeCompare(b.date)
