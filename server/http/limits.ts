@@ -38,11 +38,7 @@ const rules = {
     seconds: 10 * MINUTE,
     message: 'Too many messages came from this connection.',
   },
-  newsletter: {
-    points: 5,
-    seconds: HOUR,
-    message: 'Too many sign-ups came from this connection.',
-  },
+  newsletter: { points: 5, seconds: HOUR, message: 'Too many sign-ups came from this connection.' },
   'newsletter-link': {
     points: 30,
     seconds: 10 * MINUTE,
@@ -58,18 +54,8 @@ const rules = {
     seconds: HOUR,
     message: 'Too many assessments were started on plain pages from this connection.',
   },
-  renderings: {
-    points: 300,
-    seconds: MINUTE,
-    isLocal: true,
-    message: 'Too many page requests.',
-  },
-  documents: {
-    points: 30,
-    seconds: MINUTE,
-    isLocal: true,
-    message: 'Too many file requests.',
-  },
+  renderings: { points: 300, seconds: MINUTE, isLocal: true, message: 'Too many page requests.' },
+  documents: { points: 30, seconds: MINUTE, isLocal: true, message: 'Too many file requests.' },
   articles: { points: 60, seconds: MINUTE, message: 'Too many lists of articles.' },
   search: { points: 60, seconds: MINUTE, message: 'Too many searches.' },
   events: { points: 120, seconds: MINUTE, message: 'Too many events.' },

@@ -29,11 +29,9 @@ export function meta(args: Route.MetaArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const answer = answerForm([...(await request.formData())])
-  return data(answer, { status: isRefused(answer) ? 400 : 200 })
+  const isRefused = answer.errors.length > 0 || answer.vacancies.error || answer.scores.error
+  return data(answer, { status: isRefused ? 400 : 200 })
 }
-
-const isRefused = ({ errors, vacancies, scores }: Answer) =>
-  errors.length > 0 || vacancies.error !== null || scores.error !== null
 
 export default function AdverseImpact({ actionData }: Route.ComponentProps) {
   const [answered, setAnswered] = useState<Answer>(actionData ?? firstAnswer)

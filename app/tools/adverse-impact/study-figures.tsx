@@ -1,6 +1,5 @@
 /** The figures of a study, by stage and overall, and the record card. */
-import { Fragment } from 'react'
-
+import { Fragment, use } from 'react'
 import {
   findingWords,
   formWords,
@@ -148,7 +147,14 @@ function Picture({ stage: { name, groups } }: { stage: StageResult }) {
 
 const widths = ['md:w-1/4', 'w-[12%]', 'w-[18%]', 'w-[12%]', 'w-[18%]']
 
+let turns: Promise<unknown> = Promise.resolve()
+
 function StageFigures({ id, stage }: { id: string; stage: StageResult }) {
+  // The server renders each stage in a turn of its own, and answers other visitors in between.
+  if (typeof window === 'undefined') {
+    turns = turns.then(() => new Promise((resolve) => void setTimeout(resolve)))
+    use(turns)
+  }
   const { name, groups } = stage
   const reference = groups.find(({ isReference }) => isReference)
   const best = reference?.name ?? words.best
