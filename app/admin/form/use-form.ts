@@ -82,7 +82,8 @@ export function useForm<Row extends Versioned, Values extends object>(
     overwrite: (current: Row) => {
       const next = { ...draftOf(kind, current), values }
       turnTo(next)
-      save(next)
+      // The form stays or closes as after the refused save.
+      save(next, isStaying)
     },
     newest,
     /** Makes a new record of the values, renamed unless the other record was deleted. */
