@@ -30,9 +30,9 @@ import { MovedLaw } from './moved-law.tsx'
 import { WorkPack } from './work-pack.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { mail, quickscore, questionnaires, register } = context.get(servicesContext)
+  const { clock, mail, quickscore, questionnaires, register } = context.get(servicesContext)
   const result = found(await quickscore.readResult(params.token))
-  const today = context.get(servicesContext).clock.now().toISOString().slice(0, 10)
+  const today = clock.now().toISOString().slice(0, 10)
   const asked = await questionnaires.listAskedBehind(params.token)
   const states = asked?.map(({ state }) => ({ state })) ?? []
   const tools = await register.summariseRegister(params.token)
@@ -40,9 +40,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const opened = searchParams.get('mail')
   if (opened !== null) await quickscore.noteOpenedMail(params.token, opened)
   const planned = searchParams.get('planned') ?? ''
-  const view = viewOf(request.url)
   const isMailed = mail.hasMailServer()
-  return { result, today, states, tools, planned, view, isMailed }
+  return { result, today, states, tools, planned, view: viewOf(request.url), isMailed }
 }
 
 export const meta = () => secretMeta(words.metaTitle)

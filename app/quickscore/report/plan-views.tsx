@@ -139,11 +139,10 @@ export interface Planning {
 
 /** The page with these ticks and this view; without script it opens `at` this element. */
 export function addressOf({ view, planned }: Planning, at = 'plan-title'): string {
-  const parts = [
-    ...(view === 'all' ? [] : [`view=${view}`]),
-    ...(planned?.length ? [`planned=${writePlanned(planned)}`] : []),
-  ]
-  return `?${parts.join('&')}#${at}`
+  const query = new URLSearchParams()
+  if (view !== 'all') query.set('view', view)
+  if (planned?.length) query.set('planned', writePlanned(planned))
+  return `?${query}#${at}`
 }
 
 /** The view in the query; `all` without one. */
