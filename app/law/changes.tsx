@@ -87,7 +87,7 @@ function Change({ change }: { change: LawChange }) {
   )
 }
 
-const widths = ['md:w-36', 'md:w-36', '', 'md:w-40']
+const widths = ['w-[18%]', 'w-[18%]', '', 'w-[18%]']
 
 /** Prefixed, since a calendar entry and a change may have the same id. */
 const anchorOf = ({ id }: CalendarEntry) => `date-${id}`

@@ -56,7 +56,7 @@ function Entries({ entries, label }: { entries: readonly Correction[]; label: st
           </SourcedText>,
         ],
       }))}
-      widths={['md:w-36', 'md:w-40', '', '']}
+      widths={['w-[18%]', 'w-[18%]', '', '']}
     />
   )
 }

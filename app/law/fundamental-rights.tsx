@@ -33,7 +33,7 @@ export default function FundamentalRights() {
               </SourcedText>,
             ],
           }))}
-          widths={['md:w-64', 'md:w-44', '']}
+          widths={['md:w-1/4', 'w-[18%]', '']}
         />
       </PageSection>
       <PageSection id={how.id} layout="aside" number="2" title={how.title}>

@@ -32,7 +32,7 @@ export function SourcedText({ entry, children }: { entry: Sourced; children: Rea
 
 export function SourcedLinks({ entry: { links } }: { entry: Sourced }) {
   return (
-    <span>
+    <span className="leading-7">
       {links.map(({ label, url }, index) => (
         <span key={url}>
           {index > 0 && ' · '}

@@ -59,7 +59,7 @@ function Head({ document }: { document: LegalDocument }) {
       <p className="axis-tick text-sm font-medium text-brass">
         <time dateTime={updatedOn}>{fill(updatedLabel, { date: longDate(updatedOn) })}</time>
       </p>
-      <h1 className="wrap-anywhere text-2xl lg:text-3xl">{title}</h1>
+      <h1 className="text-2xl lg:text-3xl">{title}</h1>
       {intro.map((paragraph) => (
         <p className="max-w-measure text-muted" key={String(paragraph)}>
           <Cited copy={paragraph} />

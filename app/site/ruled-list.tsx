@@ -22,7 +22,7 @@ export function RuledList({ items, size = 'md' }: RuledListProps) {
           key={index}
         >
           <span aria-hidden="true" className="mt-[0.8em] h-0 w-4 border-t-2 border-brass" />
-          <span className="max-w-measure">
+          <span className="min-w-0 max-w-measure">
             <Cited copy={item} />
           </span>
         </li>

@@ -13,16 +13,16 @@ import { Logo, PlumbBob } from './logo.tsx'
 
 export function SiteFooter({ year }: { year: number }) {
   return (
-    <footer className="max-lg:[&_.menu-link]:min-h-9 print:hidden">
-      <div className="plumb relative h-6 lg:h-8">
+    <footer className="@container print:hidden">
+      <div className="plumb relative h-6">
         <PlumbBob className="axis-bob absolute top-full size-10 fill-ink" />
       </div>
       <div className="page laid-out-late">
-        <div className="grid gap-x-6 gap-y-2 border-t-4 border-double border-ink pt-4 pb-1 lg:py-12 grid-cols-2 lg:grid-cols-[3fr_2.5fr_3fr_3fr_3.75fr]">
+        <div className="grid gap-x-6 gap-y-2 border-t-4 border-double border-ink pt-4 pb-1 lg:py-12 grid-cols-2 @bar:grid-cols-[3fr_2.5fr_3fr_3fr_3.75fr]">
           <Blurb />
           <LinkList {...footer.quickLinks} />
           <LinkList {...footer.service} />
-          <details className="narrow-fold col-span-2 lg:col-span-1">
+          <details className="narrow-fold col-span-2 @bar:col-span-1">
             <summary className="menu-link gap-2">
               {resourcesTitle}
               <Icon className="size-5 text-brass" name="chevron" />
@@ -39,7 +39,7 @@ export function SiteFooter({ year }: { year: number }) {
 
 function Blurb() {
   return (
-    <div className="grid content-start gap-2 text-sm col-span-2 lg:col-span-1">
+    <div className="grid content-start gap-2 text-sm col-span-2 @bar:col-span-1">
       <Logo />
       <p className="max-w-measure">
         {brand.tagline}. <span className="max-sm:hidden">{footer.blurb}</span>
@@ -65,7 +65,7 @@ function LinkList({ id, title, links, isWide = false }: LinkListProps) {
       <p className={classNames('pb-1 text-sm font-semibold text-muted', isWide && 'max-lg:hidden')}>
         {title}
       </p>
-      <ul className={isWide ? 'grid grid-cols-2 gap-x-4 lg:block' : undefined}>
+      <ul className={isWide ? 'grid grid-cols-2 gap-x-4 @bar:block' : undefined}>
         {links.map(({ text, href }) => (
           <li key={href}>
             <a className="menu-link" href={href}>
@@ -81,8 +81,8 @@ function LinkList({ id, title, links, isWide = false }: LinkListProps) {
 function Address() {
   const { title, email, promise } = footer.contact
   return (
-    <div className="col-span-2 text-sm lg:col-span-1">
-      <p className="font-semibold text-muted max-sm:hidden lg:mb-2">{title}</p>
+    <div className="col-span-2 text-sm @bar:col-span-1">
+      <p className="font-semibold text-muted max-sm:hidden pb-1">{title}</p>
       <a className="menu-link wrap-anywhere" href={email.href}>
         {email.text}
       </a>

@@ -77,7 +77,7 @@ function SectionHead({
         </p>
       )}
       <Heading
-        className={classNames('max-w-[24ch] wrap-anywhere', level === 2 && 'max-lg:text-xl')}
+        className={classNames('max-w-[24ch]', level === 2 && 'max-lg:text-xl')}
         id={headingId}
       >
         {title}

@@ -111,7 +111,7 @@ test('Home is steady and whole: sections in order, sources, buttons that lead wh
   })
   // Which is also 400% zoom.
   await page.setViewportSize({ width: 320, height: 256 })
-  await expectNoSidewaysScroll(page, '320 px')
+  await expectNoSidewaysScroll(page, 'Home', [1024, 320])
 
   // On a phone the menu opens, holds every page, and closes on choice and on Escape.
   await page.setViewportSize({ width: 390, height: 844 })

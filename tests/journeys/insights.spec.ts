@@ -41,7 +41,7 @@ test('the list shows published articles, newest first, with all that belongs to 
     await expect(page.locator(`main a[href="${feed}"]`)).toBeVisible()
   }
   expect(await scripts(page)).toEqual(['/site.js'])
-  await look(page, '/insights', [320, 1280])
+  await look(page, '/insights', [320, 1024])
 
   await first.getByRole('link', { name: newest?.title ?? '' }).click()
   await expect(page).toHaveURL(newestPath)
@@ -49,7 +49,7 @@ test('the list shows published articles, newest first, with all that belongs to 
   await expect(page.getByText(/^\d+ min read$/).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Buying & vendors' })).toBeVisible()
   // The rest are drawn by the same parts; every part is judged in an article of its own.
-  await look(page, newestPath, [320, 1280])
+  await look(page, newestPath, [320, 1024])
   const more = page.getByRole('region', { name: 'Explore More Insights' })
   await expect(more.getByRole('list').first().getByRole('listitem')).toHaveCount(3)
   await expect(more.getByRole('link', { name: newest?.title ?? '' })).toHaveCount(0)

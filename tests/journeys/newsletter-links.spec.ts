@@ -6,7 +6,7 @@ import { askForLink, findReader, newReader, signUnsubscribe } from '../support/n
 
 const headings = (page: Page) => page.getByRole('heading', { level: 1 })
 
-const widths = [1440, 320]
+const widths = [1024, 320]
 
 test('a reader confirms with the keyboard and leaves again; a link works once', async ({
   page,

@@ -69,7 +69,7 @@ test('every page of words comes with one small script, fits 320 px and has no fa
       await expect(inPart(faq.title).getByRole('group')).toHaveCount(3)
     }
     for (const summary of await page.locator('main summary').all()) await summary.click()
-    await look(page, path, [320, 1280])
+    await look(page, path, [320, 1024])
   }
 })
 
@@ -86,7 +86,7 @@ test('every page of the law fits a phone and a desk, says where one is and when 
     await expect(page.getByText('Last compared with our research notes on')).toBeVisible()
     const rss = page.locator('link[type="application/rss+xml"]')
     await expect(rss).toHaveAttribute('href', feed)
-    await look(page, path, [1440, 320])
+    await look(page, path, [1024, 320])
     for (const { id } of entries[path] ?? []) {
       await expect(page.locator(`#${id}`), id).toHaveCount(1)
     }

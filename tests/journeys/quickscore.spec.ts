@@ -27,8 +27,7 @@ const toastNamed = (page: Page, title: string) =>
 /** As it stands, and in the narrowest window. */
 async function look(page: Page, name: string): Promise<void> {
   const size = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page, name)
+  await expectNoSidewaysScroll(page, name, [1024, 320])
   if (size) await page.setViewportSize(size)
   await expectAccessible(page, name)
 }

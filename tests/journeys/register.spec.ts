@@ -158,7 +158,7 @@ test('is whole on a phone and by keyboard, and keeps its link', async ({
   allowConsole,
 }) => {
   allowConsole(/400 \(Bad Request\)/)
-  const widths = [1440, 320]
+  const widths = [1024, 320]
   const { path } = await submitAnswers(admin.call, submitted)
   await page.goto(`${path}/register`)
   await look(page, 'an empty register', widths)

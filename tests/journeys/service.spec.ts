@@ -50,9 +50,8 @@ test('the page says what each plan costs and where it leads, and works out fine,
     await held
     await route.continue()
   })
-  await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await expectNoSidewaysScroll(page, '320 px')
+  await expectNoSidewaysScroll(page, 'the service', [1024, 320])
   await page.setViewportSize({ width: 1280, height: 720 })
   // What is typed before the script has come counts.
   await page.getByLabel(/revenue/i).fill('1000000000')

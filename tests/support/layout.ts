@@ -2,24 +2,25 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, untilLaidOut } from './journey.ts'
 
 /** Expects nothing wider than the window, also at 320 px (400% zoom) and in text of twice the size. */
-export async function expectNoSidewaysScroll(page: Page, when: string): Promise<void> {
-  await untilLaidOut(page)
-  const overflow = await page.locator('html').evaluate((html) => {
-    const measure = (size: string) => {
-      html.style.fontSize = size
-      return html.scrollWidth - html.clientWidth
-    }
-    return Math.max(innerWidth < 1280 ? 0 : measure('200%'), measure(''))
-  })
-  expect(overflow, when).toBeLessThanOrEqual(0)
+export async function expectNoSidewaysScroll(page: Page, when: string, widths = [0]) {
+  const { width: own = 1280, height = 720 } = page.viewportSize() ?? {}
+  for (const width of widths) {
+    await page.setViewportSize({ width: width || own, height })
+    await untilLaidOut(page)
+    const overflow = await page.locator('html').evaluate((html) => {
+      const measure = (size: string) => {
+        html.style.fontSize = size
+        return html.scrollWidth - html.clientWidth
+      }
+      return Math.max(innerWidth < 1024 ? 0 : measure('200%'), measure(''))
+    })
+    expect(overflow, `${when} at ${width || own} px`).toBeLessThanOrEqual(0)
+  }
 }
 
 /** Checks the layout at each width and accessibility at the last, which the window keeps. */
-export async function look(page: Page, name: string, widths = [1440, 390], within?: Locator) {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScroll(page, `${name} at ${width} px`)
-  }
+export async function look(page: Page, name: string, widths = [1024, 390], within?: Locator) {
+  await expectNoSidewaysScroll(page, name, widths)
   await expectAccessible(page, name, within)
 }
 

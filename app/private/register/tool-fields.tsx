@@ -150,7 +150,7 @@ function TestFigures(props: FieldsProps) {
       <p className="text-sm text-muted">
         {papers.testHint} <a href="/tools/adverse-impact">{papers.check}</a>
       </p>
-      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <TextControl {...props} label={papers.test_on} name="test_on" />
         <TextControl {...props} label={papers.ratio} length={10} name="ratio" />
         <TextControl {...props} label={papers.p} length={10} name="p" />

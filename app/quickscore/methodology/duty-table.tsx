@@ -65,7 +65,7 @@ function Duties({ own }: { own: readonly Duty[] }) {
             {labelUnread(duty, comparedOn, references, vocabulary)}
           </span>{' '}
           <span className="text-muted">({jurisdictions[duty.jurisdiction]})</span>
-          <span className="block">
+          <span className="block leading-7">
             {cite(duty, dutySources).map(({ id, name }, index) => (
               <span key={id}>
                 {index > 0 && '; '}
@@ -111,7 +111,7 @@ export function ReferenceTable({ role }: { role: UserType | null }) {
               columns={referenceWords.columns}
               label={`${referenceWords.caption}: ${instrument}`}
               rows={rows.map(presentRow)}
-              widths={['md:w-1/5', 'md:w-1/5', '', 'md:w-36', 'md:w-36']}
+              widths={['md:w-1/5', 'md:w-1/5', '', 'w-[14%]', 'w-[14%]']}
             />
           </Disclosure>
         ))}

@@ -124,7 +124,7 @@ function Arithmetic() {
             value === notApplicable ? answers.leftOut : `${value * 100}%`,
           ],
         }))}
-        widths={['md:w-1/4', '', 'md:w-40']}
+        widths={['md:w-1/4', '', 'w-[18%]']}
       />
       <ol className="grid max-w-measure">
         {steps.map((step, index) => (

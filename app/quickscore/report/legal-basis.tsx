@@ -86,7 +86,7 @@ export function CounselTable({ report, applicability }: CounselTableProps) {
               `${question.id} ${question.topic}`,
               isFirst ? answer : '',
               isFirst ? question.evidence : '',
-              <ul key="provisions">
+              <ul className="grid gap-2" key="provisions">
                 {provisions.map(({ id, name, url }) => (
                   <li key={id}>
                     <a href={url} rel="noopener noreferrer">

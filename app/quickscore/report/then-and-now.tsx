@@ -47,7 +47,7 @@ export function ThenAndNow({ comparison, before, now }: ThenAndNowProps) {
   )
 }
 
-const widths = ['', 'md:w-40', 'md:w-40', 'md:w-36']
+const widths = ['', 'w-[18%]', 'w-[18%]', 'w-[18%]']
 
 function Scores({ comparison: { overall, domains: changes } }: { comparison: Comparison }) {
   const rows = [

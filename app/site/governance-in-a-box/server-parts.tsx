@@ -156,7 +156,7 @@ function SectionStrip() {
       aria-label={label}
       className="section-strip sticky top-18 z-30 border-y border-rule bg-paper print:hidden [@media(height<30rem)]:static"
     >
-      <ul className="page flex gap-x-6">
+      <ul className="page flex flex-wrap gap-x-6">
         {links.map(({ text, href }) => (
           <li key={href}>
             <a className="menu-link" href={href}>
@@ -192,7 +192,7 @@ function ValueRows({ rows }: { rows: readonly (Point & { items?: readonly Copy[]
     <dl className="border-b border-line">
       {rows.map(({ title, text, items }) => (
         <div
-          className="grid gap-x-8 border-t border-line py-2 lg:grid-cols-[14rem_1fr_1fr] lg:py-4"
+          className="grid gap-x-8 border-t border-line py-2 lg:grid-cols-[1fr_2fr_2fr] lg:py-4"
           key={title}
         >
           <dt className="font-serif lg:text-lg">{title}</dt>

@@ -120,7 +120,7 @@ function Readers() {
   return (
     <div className="mt-2 grid items-baseline gap-x-8 border-t border-rule pt-2 lg:grid-cols-[1fr_3fr] lg:pt-3">
       <h3 className="text-lg">{title}</h3>
-      <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-[repeat(4,auto)]">
         {items.map(({ text, href, about }) => (
           <li className="text-sm" key={href}>
             <a className="menu-link text-base font-semibold text-action" href={href}>
@@ -138,12 +138,7 @@ function Founder({ number }: { number: string }) {
   const { title, role, text, action, portrait } = homePage.founder
   return (
     <PageSection eyebrow={nameFounder(role)} layout="aside" number={number} title={title}>
-      <div
-        className={classNames(
-          'grid gap-4 lg:gap-8',
-          hasPortrait && 'grid-cols-[5rem_1fr] md:grid-cols-[14rem_1fr]',
-        )}
-      >
+      <div className={classNames('grid gap-4 lg:gap-8', hasPortrait && 'grid-cols-[1fr_2fr]')}>
         <FounderPortrait label={portrait} />
         <div className="grid max-w-measure content-start gap-3 max-sm:text-sm">
           {text.map((paragraph, index) => (

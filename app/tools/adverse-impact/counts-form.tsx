@@ -223,9 +223,9 @@ function GroupFields({
   return (
     <fieldset className="border-t border-rule pt-3 pb-4">
       <legend className="sr-only">{fill(words.group, { number: index + 1 })}</legend>
-      <div className="grid grid-cols-2 items-end gap-4 has-aria-invalid:items-start sm:grid-cols-4 lg:grid-cols-6">
+      <div className="grid grid-cols-2 items-end gap-4 has-aria-invalid:items-start sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
         <TextField
-          className="max-sm:col-span-2 lg:col-span-2"
+          className="col-span-2"
           defaultValue={name}
           error={errorOf(field)}
           id={field}

@@ -86,7 +86,7 @@ function Readings() {
             columns={columns}
             label={title}
             rows={readings.map((reading) => rowOf(reading, reading.asks, reading.helps))}
-            widths={['md:w-40']}
+            widths={['w-[18%]']}
           />
           <p className="max-w-measure">
             <strong className="font-semibold">{after.title}.</strong> {after.text}
