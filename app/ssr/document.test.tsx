@@ -69,7 +69,7 @@ async function render(page: () => ReactNode) {
   context.set(inlineContext, inline)
   const handle = createRequestHandler(buildWith(page), 'production')
   await handle(new Request('https://plumbline.example/'), context)
-  return { html: inline.html ?? '', scripts: inline.scripts }
+  return { html: inline.html?.join('') ?? '', scripts: inline.scripts }
 }
 
 const inlineScripts = (html: string) =>

@@ -359,7 +359,7 @@ async function renderPage(
   const page = { status: response.status, headers, cacheTags }
   const { html } = inline
   if (html === undefined) return { ...page, body: Buffer.from(await response.arrayBuffer()) }
-  const texts = setIn(html, [...(prerendered ?? [])])
+  const texts = html.flatMap((text) => setIn(text, [...(prerendered ?? [])]))
   if (part.cspSources.framedBy === "'self'") headers['x-frame-options'] = 'SAMEORIGIN'
   if (!ports.isDevelopment) {
     headers['content-security-policy'] = pagePolicy(texts, inline, part.cspSources)

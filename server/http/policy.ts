@@ -12,8 +12,8 @@ export interface CspSources {
 
 /** Hashes of a page's own inline code, so that a cached page needs no nonce. */
 export interface Inline {
-  /** The page itself; absent where the answer is no document. */
-  html?: string
+  /** The page itself, in parts; absent where the answer is no document. */
+  html?: readonly string[]
   /** Scripts rendered by the framework: a script injected into the content has no hash here. */
   scripts: readonly string[]
   styles: readonly string[]

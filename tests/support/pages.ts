@@ -25,7 +25,11 @@ export function pagesOf(
       const { body, headers, status } = await render(request, requester)
       const response = new Response(body, { headers, status: fault?.status ?? status })
       const isDocument = response.headers.get('content-type')?.startsWith('text/html')
-      const inline = { scripts: [], styles: [], ...(isDocument && { html: await response.text() }) }
+      const inline = {
+        scripts: [],
+        styles: [],
+        ...(isDocument && { html: [await response.text()] }),
+      }
       return { response, cacheTags: new Set(cacheTags(pathname)), inline, prerendered }
     },
     findPlace,
