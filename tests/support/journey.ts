@@ -191,6 +191,9 @@ export async function expectAccessible(page: Page, name: string, within?: Locato
   // A focused element is read already: as a live region it would be read twice.
   const readTwice = ':focus:is([role=alert], [role=status]):not([aria-live=off])'
   await expect(page.locator(readTwice)).toHaveCount(0)
+  // Set apart by a margin alone, a number is read as one word with the next.
+  const glued = { hasText: /^\s*[A-Z]*\d+[A-Z][a-z]/, hasNot: page.locator('[aria-hidden]') }
+  await expect(page.locator('h1, h2, h3').filter(glued)).toHaveCount(0)
   await page.emulateMedia({ colorScheme: null })
   await allowMotion(page)
 }

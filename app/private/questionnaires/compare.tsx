@@ -119,8 +119,7 @@ function Row({ row, columns }: { row: ComparedRow; columns: Page['columns'] }) {
   return (
     <li className="grid gap-3 border-t border-rule py-4">
       <h3 className="text-lg">
-        <span className="pr-2 text-brass figures">{id}</span>
-        {topic}
+        <span className="pr-1 text-brass figures">{id}</span> {topic}
       </h3>
       <p className="max-w-measure">{text}</p>
       {isReworded && asked && (

@@ -140,8 +140,7 @@ function Question({ question, given, saved, error, isOwn }: QuestionProps) {
         }
         legend={
           <h2 className="text-lg sm:text-xl" id={`${id}-text`}>
-            <span className="pr-3 text-brass figures">{id}</span>
-            {text}
+            <span className="pr-2 text-brass figures">{id}</span> {text}
           </h2>
         }
       >

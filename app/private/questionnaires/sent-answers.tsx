@@ -92,8 +92,7 @@ function Row({ question: { id, topic }, answer, proof, change }: RowProps) {
   return (
     <li className="grid grid-cols-[1fr_4rem_auto] items-center gap-x-2 wrap-anywhere sm:gap-x-4 border-t border-rule py-1.5">
       <span>
-        <span className="pr-2 text-brass figures">{id}</span>
-        {topic}
+        <span className="pr-1 text-brass figures">{id}</span> {topic}
       </span>
       <span className="font-semibold">{answer}</span>
       {change && (

@@ -91,8 +91,7 @@ function Row({ row, applicability, answer }: RowProps) {
     <Disclosure
       summary={
         <span className="text-base">
-          <span className="pr-2 text-brass figures">{id}</span>
-          {topic}
+          <span className="pr-1 text-brass figures">{id}</span> {topic}
         </span>
       }
     >

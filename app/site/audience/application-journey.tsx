@@ -38,8 +38,7 @@ export function ApplicationJourney({ today }: { today: string }) {
               <circle className="fill-brass" cx="8" cy="8" r="3" />
             </svg>
             <h3 className="text-lg leading-tight">
-              <span className="mr-2 text-brass figures">{index + 1}</span>
-              {name}
+              <span className="mr-1 text-brass figures">{index + 1}</span> {name}
             </h3>
             <p className="text-sm font-semibold">
               {questionBank.find(({ id }) => id === question)?.topic}
