@@ -69,7 +69,7 @@ async function privateLink(): Promise<Secret> {
       register: () => register.findRegister(token),
       tools: () => register.countTools(token),
       asking: () => questionnaires.findAsking(token),
-      comparing: () => questionnaires.compareAsked(token),
+      comparing: () => questionnaires.compareSent(token),
       files: () => findShared(site.ports, token),
       data: () => exportResult(site.ports, token),
       'another link': reading,
@@ -124,7 +124,7 @@ async function ownLink(): Promise<Secret> {
   const form = await questionnaires.beginOwn({ userType: 'buyer', answers })
   return {
     opens: {
-      form: () => questionnaires.findAsked(form),
+      form: () => questionnaires.findByToken(form),
       details: () => questionnaires.findDetails(form),
     },
     ends: {
@@ -143,10 +143,10 @@ async function questionLink(): Promise<Secret> {
   const made = await questionnaires.ask(token, asking)
   const asked = typeof made === 'object' ? last(made?.url) : ''
   return {
-    opens: { questions: () => questionnaires.findAsked(asked) },
+    opens: { questions: () => questionnaires.findByToken(asked) },
     ends: {
       'who answers withdraws it': () => questionnaires.withdrawAnswers(asked),
-      'who asked withdraws it': () => questionnaires.withdrawAsked(token, 1),
+      'who asked withdraws it': () => questionnaires.withdrawQuestionnaire(token, 1),
       'its time is over': () => site.pass(61 * DAY),
       'the visitor deletes the result': () => quickscore.deleteResult(token),
       'staff delete the result': () => deleteAssessments(site.ports, owner, [1]),

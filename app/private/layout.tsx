@@ -3,7 +3,7 @@
  * 404, whatever the reason (docs/decisions/result-links.md, docs/decisions/questionnaires.md).
  */
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
-import { askedLost } from '../../content/en/questionnaires/answering-words.ts'
+import { linkLost } from '../../content/en/questionnaires/answering-words.ts'
 import { resultLost } from '../../content/en/quickscore/result-link.ts'
 import { FaultSection } from '../site/fault.tsx'
 import { Actions } from '../site/page-opening.tsx'
@@ -13,7 +13,7 @@ import { secretMeta } from './room.ts'
 
 export const handle = { styles: 'report' }
 
-const wordsAt = (path: string) => (path.startsWith('/quickscore/asked/') ? askedLost : resultLost)
+const wordsAt = (path: string) => (path.startsWith('/quickscore/asked/') ? linkLost : resultLost)
 
 const isLost = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 

@@ -5,7 +5,7 @@
 import { data, redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { ownWords } from '../../content/en/questionnaires/answering-words.ts'
-import { askedPath } from '../../domain/questionnaires/paths.ts'
+import { answerPath } from '../../domain/questionnaires/paths.ts'
 import { type Answers, answerValues } from '../../domain/quickscore/scoring.ts'
 import type { Requester } from '../../server/http/pages.ts'
 
@@ -25,7 +25,7 @@ export async function beginOwn(
   const refusal = await requester.consume('own-questionnaire')
   if (refusal) return refuse(refusal, 429)
   const token = await begin(answers)
-  return token === null ? data(null, { status: 404 }) : redirect(askedPath(token), 303)
+  return token === null ? data(null, { status: 404 }) : redirect(answerPath(token), 303)
 }
 
 /** The answers as JSON; {} when the field is absent, null for anything invalid. */

@@ -3,10 +3,10 @@ import type { DomainId } from '../quickscore/questions.ts'
 
 const PREFIX = '/quickscore/asked/'
 
-export type AskedPage = DomainId | 'review' | 'details' | 'carry' | 'withdraw'
+export type AnswerPage = DomainId | 'review' | 'details' | 'carry' | 'withdraw'
 
 /** The path of a questionnaire's link, or of one of its pages. */
-export function askedPath(token: string, page?: AskedPage): string {
+export function answerPath(token: string, page?: AnswerPage): string {
   const path = PREFIX + encodeURIComponent(token)
   return page ? `${path}/${page}` : path
 }

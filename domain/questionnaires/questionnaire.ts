@@ -139,14 +139,14 @@ function readDay(
 }
 
 /** A part of a questionnaire, with those of its questions that the bank still has. */
-export interface AskedPart {
+export interface QuestionnairePart {
   domain: DomainId
   questions: readonly AskedQuestion[]
 }
 
 export function listParts(questions: readonly AskedQuestion[], ids: readonly string[]) {
   const asked = questions.filter(({ id }) => ids.includes(id))
-  return domainIds.flatMap((domain): AskedPart[] => {
+  return domainIds.flatMap((domain): QuestionnairePart[] => {
     const own = asked.filter((question) => question.domain === domain)
     return own.length > 0 ? [{ domain, questions: own }] : []
   })

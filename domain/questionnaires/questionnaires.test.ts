@@ -15,7 +15,7 @@ import {
   writeUse,
 } from './answers.ts'
 import { agreements, type Column, compareAnswers, countRows } from './comparing.ts'
-import { askedPath, tokenIn } from './paths.ts'
+import { answerPath, tokenIn } from './paths.ts'
 import { listAskable, readAsking, stateOf } from './questionnaire.ts'
 
 const questions = listQuestions(questionBank, 'buyer')
@@ -210,8 +210,8 @@ test.each([
 const token = 'A'.repeat(43)
 test.each([
   [token, token],
-  [`https://plumbline.example${askedPath(token, 'review')}?a=b`, token],
-  [` ${askedPath(token)} `, token],
+  [`https://plumbline.example${answerPath(token, 'review')}?a=b`, token],
+  [` ${answerPath(token)} `, token],
   [`https://plumbline.example/quickscore/result/${token}`, null],
   [`${token}x`, null],
   ['', null],

@@ -25,7 +25,7 @@ import * as store from './store.ts'
 export type AnsweringPorts = Pick<Ports, 'db' | 'clock'>
 
 /** Data of the answering pages. Of the asker only the mail domain: no name, score or answer. */
-export interface AskedPage extends Given {
+export interface QuestionnairePage extends Given {
   kind: QuestionnaireKind
   userType: UserType
   /** Ids of the questions. */
@@ -40,7 +40,10 @@ export interface AskedPage extends Given {
 }
 
 /** Null for a link that is unknown, ended or withdrawn. */
-export async function findAsked(ports: AnsweringPorts, token: string): Promise<AskedPage | null> {
+export async function findByToken(
+  ports: AnsweringPorts,
+  token: string,
+): Promise<QuestionnairePage | null> {
   const found = await findOne(ports, token)
   if (!found) return null
   const { kind, user_type: userType, version, answer_by, sent_at, expires_at } = found

@@ -4,7 +4,7 @@ import { questionnaireCountSchema } from '../../domain/questionnaires/questionna
 import type { PageAnswers } from '../http/pages.ts'
 import { resource } from '../http/resource.ts'
 import type { Ports } from '../ports.ts'
-import { compareAsked, listCounts } from './asking.ts'
+import { compareSent, listCounts } from './asking.ts'
 import { writeAnswersCsv, writeAnswersSheet } from './files.ts'
 
 export const questionnaireRoutes = (ports: Pick<Ports, 'db'>) => [
@@ -26,7 +26,7 @@ export function mountAnswerFiles(
   for (const [file, write] of Object.entries(files)) {
     const path = `/quickscore/result/:token/${file}`
     scope.get<{ Params: { token: string } }>(path, async (request, reply) => {
-      const page = await compareAsked(ports, request.params.token)
+      const page = await compareSent(ports, request.params.token)
       const made = page && { name: `quickscore-${file}`, make: () => write(page) }
       return sendFile(request, reply, made)
     })

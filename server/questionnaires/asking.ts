@@ -11,7 +11,7 @@ import {
   compareAnswers,
   countRows,
 } from '../../domain/questionnaires/comparing.ts'
-import { askedPath } from '../../domain/questionnaires/paths.ts'
+import { answerPath } from '../../domain/questionnaires/paths.ts'
 import {
   type Asking,
   type Listed,
@@ -59,7 +59,7 @@ export async function findAsking(ports: FindingPorts, token: string) {
     userType: assessment.user_type,
     /** Ids of the questions that are open in the plan, in its order. */
     open: listOpen(assessment),
-    listed: await listAsked(ports, assessment.id),
+    listed: await listSent(ports, assessment.id),
   }
 }
 
@@ -71,9 +71,9 @@ function listOpen(assessment: StoredAssessment): string[] {
 }
 
 /** Questionnaires sent from an assessment, the newest first, without their answers. */
-async function listAsked({ db, clock }: FindingPorts, assessmentId: number): Promise<Listed[]> {
+async function listSent({ db, clock }: FindingPorts, assessmentId: number): Promise<Listed[]> {
   const now = clock.now().toISOString()
-  const asked = await store.listAskedBy(db, assessmentId)
+  const asked = await store.listSentBy(db, assessmentId)
   return asked.flatMap(({ kind, ids, ...row }): Listed[] => {
     if (kind === 'own') return []
     const { id, label, answer_by, created_at, sent_at, withdrawn_at, expires_at } = row
@@ -83,18 +83,15 @@ async function listAsked({ db, clock }: FindingPorts, assessmentId: number): Pro
   })
 }
 
-/** As `listAsked`, for the holder of a private link; null if the link shows nothing. */
-export async function listAskedBehind(
-  ports: FindingPorts,
-  token: string,
-): Promise<Listed[] | null> {
+/** As `listSent`, for the holder of a private link; null if the link shows nothing. */
+export async function listBehindLink(ports: FindingPorts, token: string): Promise<Listed[] | null> {
   const assessment = await findAssessment(ports, token)
-  return assessment && listAsked(ports, assessment.id)
+  return assessment && listSent(ports, assessment.id)
 }
 
 /** Questionnaires of an assessment with answers sent, for the respondent's copy of their data. */
 export async function exportQuestionnaires(ports: FindingPorts, assessmentId: number) {
-  const rows = await store.listAskedBy(ports.db, assessmentId)
+  const rows = await store.listSentBy(ports.db, assessmentId)
   return rows.map(({ kind, label, ids, answers, proofs, ...row }) => {
     const { answer_by, created_at, sent_at, withdrawn_at, expires_at } = row
     // Answers not sent yet must not be shown to the asker.
@@ -152,7 +149,7 @@ export async function ask(
   const made = createToken()
   return actBehindLink(ports, token, async (trx, assessment, now) => {
     if (!(await store.claimAsker(trx, assessment.id))) return 'unconfirmed'
-    const listed = await listAsked({ ...ports, db: trx }, assessment.id)
+    const listed = await listSent({ ...ports, db: trx }, assessment.id)
     const askable = listAskable(questionsOf, answerer, assessment.user_type).map(({ id }) => id)
     if (listed.filter(({ state }) => state === 'open').length >= mostOpen) return 'too-many'
     const until = addPeriod(now, retention.questionnaires).toISOString()
@@ -166,7 +163,7 @@ export async function ask(
       answer_by: answerBy,
       expires_at: until,
     })
-    return { url: ports.origin + askedPath(made), until }
+    return { url: ports.origin + answerPath(made), until }
   })
 }
 
@@ -187,12 +184,12 @@ export function emptyQuestionnaire(token: string, now: Date) {
 }
 
 /** Deletes a questionnaire for its asker; false if the link shows nothing, or it is not theirs. */
-export async function withdrawAsked(
+export async function withdrawQuestionnaire(
   ports: FindingPorts,
   token: string,
   id: number,
 ): Promise<boolean> {
-  const isGone = await actBehindLink(ports, token, (trx, own) => store.deleteAsked(trx, own.id, id))
+  const isGone = await actBehindLink(ports, token, (trx, own) => store.deleteSent(trx, own.id, id))
   return isGone ?? false
 }
 
@@ -205,7 +202,7 @@ export interface ComparingPage {
 }
 
 /** All answers side by side; null if the private link shows nothing. */
-export async function compareAsked(
+export async function compareSent(
   ports: FindingPorts,
   token: string,
 ): Promise<ComparingPage | null> {
@@ -217,7 +214,7 @@ async function compareFor(
   { db }: Pick<FindingPorts, 'db'>,
   assessment: StoredAssessment,
 ): Promise<ComparingPage> {
-  const asked = await store.listAskedBy(db, assessment.id)
+  const asked = await store.listSentBy(db, assessment.id)
   const sent = asked.filter((one) => one.sent_at !== null && one.withdrawn_at === null)
   const columns = sent.slice(0, mostColumns).flatMap(columnOf)
   const questions = questionsOf[assessment.user_type]
@@ -239,7 +236,7 @@ export async function countQuestionnaires(
   ports: FindingPorts,
   assessment: StoredAssessment,
 ): Promise<QuestionnaireCounts | null> {
-  const listed = await listAsked(ports, assessment.id)
+  const listed = await listSent(ports, assessment.id)
   if (listed.length === 0) return null
   const { counts } = await compareFor(ports, assessment)
   const sent = listed.filter(({ state }) => state === 'sent').length

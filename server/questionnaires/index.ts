@@ -2,7 +2,7 @@ import type { Noun } from '../noun.ts'
 import { foundBy } from '../platform/db/rows.ts'
 import {
   carryAnswers,
-  findAsked,
+  findByToken,
   findCarried,
   saveAnswers,
   sendAnswers,
@@ -13,11 +13,11 @@ import {
   ask,
   askToConfirm,
   canConfirm,
-  compareAsked,
+  compareSent,
   confirmMailbox,
   findAsking,
-  listAskedBehind,
-  withdrawAsked,
+  listBehindLink,
+  withdrawQuestionnaire,
 } from './asking.ts'
 import { answerArrived, mailboxConfirmation } from './mails.ts'
 import { beginOwn, beginRetake, findDetails, submitOwn } from './own.ts'
@@ -45,18 +45,18 @@ export const questionnaires = {
     beginRetake,
     canConfirm,
     carryAnswers,
-    compareAsked,
+    compareSent,
     confirmMailbox,
-    findAsked,
+    findByToken,
     findAsking,
     findCarried,
     findDetails,
-    listAskedBehind,
+    listBehindLink,
     saveAnswers,
     sendAnswers,
     submitOwn,
     withdrawAnswers,
-    withdrawAsked,
+    withdrawQuestionnaire,
   },
   mails: [mailboxConfirmation, answerArrived],
   retention: {

@@ -59,7 +59,7 @@ const save = (
   proofs: Record<string, string> = {},
 ) => answering.saveAnswers(site.ports, token, { ids, part: { answers: given, proofs }, version })
 
-const find = (token: string) => answering.findAsked(site.ports, token)
+const find = (token: string) => answering.findByToken(site.ports, token)
 const wait = (days: number) => site.pass(days * 86_400_000)
 
 const rowsOf = async () => (await snapshot(site.db)).questionnaires ?? []
@@ -108,8 +108,8 @@ describe('asking', () => {
     await answering.sendAnswers(site.ports, made, 2)
     expect(await asking.ask(site.ports, token, again)).toMatchObject({ url: expect.any(String) })
     // Of twenty parallel requests only one fits.
-    const [first] = (await asking.listAskedBehind(site.ports, token)) ?? []
-    await asking.withdrawAsked(site.ports, token, first?.id ?? 0)
+    const [first] = (await asking.listBehindLink(site.ports, token)) ?? []
+    await asking.withdrawQuestionnaire(site.ports, token, first?.id ?? 0)
     const many = Array.from({ length: 20 }, () => asking.ask(site.ports, token, again))
     const outcomes = await Promise.all(many)
     expect(outcomes.filter((one) => one !== 'too-many')).toHaveLength(1)
@@ -167,7 +167,7 @@ describe('answering', () => {
     // Before sending, no mail is enqueued, and only the answerer sees the answers.
     expect((await snapshot(site.db)).mail).toEqual(owed)
     expect(await find(made)).toMatchObject({ answers: { A1: 0 } })
-    expect((await asking.compareAsked(site.ports, token))?.rows).toEqual([])
+    expect((await asking.compareSent(site.ports, token))?.rows).toEqual([])
     const sends = await Promise.all([1, 2].map(() => answering.sendAnswers(site.ports, made, 2)))
     expect(sends).toContain('done')
     expect(sends.filter((outcome) => outcome === 'done')).toHaveLength(1)
@@ -218,8 +218,8 @@ describe('an end', () => {
     [
       'the asker withdraws',
       async (token) => {
-        const [one] = (await asking.listAskedBehind(site.ports, token)) ?? []
-        return asking.withdrawAsked(site.ports, token, one?.id ?? 0)
+        const [one] = (await asking.listBehindLink(site.ports, token)) ?? []
+        return asking.withdrawQuestionnaire(site.ports, token, one?.id ?? 0)
       },
     ],
     ['the result is deleted', (token) => deleteResult(site.ports, token)],
@@ -254,7 +254,7 @@ describe('an end', () => {
     await askFor(await submit())
     const other = await submit('other@elsewhere.example')
     const [{ id }] = (await rowsOf()) as [{ id: number }]
-    expect(await asking.withdrawAsked(site.ports, other, id)).toBe(false)
+    expect(await asking.withdrawQuestionnaire(site.ports, other, id)).toBe(false)
     expect(await rowsOf()).toHaveLength(1)
   })
 })
@@ -266,7 +266,7 @@ describe('side by side', () => {
     await save(made, { A1: 0, A2: 0 }, 1, { A1: '=1+1', A2: '<b>مرحبا 👩‍💻</b>' })
     await answering.sendAnswers(site.ports, made, 2)
     await askFor(token, 'supplier')
-    const page = await asking.compareAsked(site.ports, token)
+    const page = await asking.compareSent(site.ports, token)
     if (!page) throw new Error('nothing to compare')
     expect(page.counts).toEqual({ answered: 2, differ: 1 })
     const csv = writeAnswersCsv(page)

@@ -85,7 +85,7 @@ export async function findByHash(
 }
 
 /** Questionnaires sent from an assessment, the newest first; without kind `own`. */
-export async function listAskedBy(db: Database, assessmentId: number): Promise<Questionnaire[]> {
+export async function listSentBy(db: Database, assessmentId: number): Promise<Questionnaire[]> {
   const rows = await db
     .selectFrom('questionnaires')
     .where('assessment_id', '=', assessmentId)
@@ -111,7 +111,7 @@ export const markSent = (trx: Trx, id: number, assessment_id: number, sent_at: s
   updateRows(trx, 'questionnaires', id, { sent_at, expires_at: null, assessment_id })
 
 /** Returns whether the assessment had such a questionnaire. */
-export function deleteAsked(trx: Trx, assessmentId: number, id: number): Promise<boolean> {
+export function deleteSent(trx: Trx, assessmentId: number, id: number): Promise<boolean> {
   const asked = trx.deleteFrom('questionnaires').where('assessment_id', '=', assessmentId)
   return hasChanged(asked.where('kind', '!=', 'own').where('id', '=', id))
 }

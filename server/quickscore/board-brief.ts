@@ -7,7 +7,7 @@ import { costSentences, costWords } from '../../content/en/law/costs.ts'
 import { countryLines } from '../../content/en/law/countries.ts'
 import { placeWords } from '../../content/en/law/words.ts'
 import { nouns } from '../../content/en/nouns.ts'
-import { boardAskedWords as questionnaireWords } from '../../content/en/questionnaires/asking-words.ts'
+import { boardAskingWords as questionnaireWords } from '../../content/en/questionnaires/asking-words.ts'
 import { applicabilityWords } from '../../content/en/quickscore/applicability-words.ts'
 import {
   dutySources,

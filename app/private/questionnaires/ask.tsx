@@ -17,10 +17,10 @@ import { ErrorList, Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/ask.ts'
-import { sayAsker } from './asked.ts'
-import { AskedList } from './asked-list.tsx'
 import { AskingForm, type Typed } from './asking-form.tsx'
 import { type Made, MadeLink } from './made-link.tsx'
+import { sayAsker } from './questionnaire.ts'
+import { SentList } from './sent-list.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { questionnaires, clock } = context.get(servicesContext)
@@ -47,7 +47,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
     return data<Outcome>({ kind: 'confirming', became: outcome === 'sent' ? sent : 'tooMany' })
   }
   if (form.get('wants') === 'withdraw') {
-    found(await questionnaires.withdrawAsked(token, found(readId(form.get('id')))))
+    found(await questionnaires.withdrawQuestionnaire(token, found(readId(form.get('id')))))
     return data<Outcome>({ kind: 'withdrawn' })
   }
   const asking = found(await questionnaires.findAsking(token))
@@ -115,7 +115,7 @@ export default function AskOthers({ loaderData, actionData, params }: Route.Comp
             userType={asking.userType}
           />
         )}
-        {listed.length > 0 && <AskedList listed={listed} />}
+        {listed.length > 0 && <SentList listed={listed} />}
         <p>
           <ButtonLink href={resultPath(token)} variant="outline">
             {words.back}

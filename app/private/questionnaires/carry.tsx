@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router'
 import { answeringWords } from '../../../content/en/questionnaires/answering-words.ts'
 import type { Given } from '../../../domain/questionnaires/answers.ts'
-import { askedPath, tokenIn } from '../../../domain/questionnaires/paths.ts'
+import { answerPath, tokenIn } from '../../../domain/questionnaires/paths.ts'
 import { fill } from '../../../domain/wording.ts'
 import { questionsFor } from '../../quickscore/questions.ts'
 import { servicesContext } from '../../ssr/context.ts'
@@ -13,13 +13,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/carry.ts'
-import { readVersion, sayEyebrow } from './asked.ts'
+import { readVersion, sayEyebrow } from './questionnaire.ts'
 import { sayShort, TypedText } from './sent-answers.tsx'
 
 const words = answeringWords.carry
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const asked = found(await context.get(servicesContext).questionnaires.findAsked(params.token))
+  const asked = found(await context.get(servicesContext).questionnaires.findByToken(params.token))
   return { asked: found(asked.kind === 'supplier' && !asked.sent_at && asked) }
 }
 
@@ -38,7 +38,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const version = readVersion(form)
   const outcome = found(await questionnaires.carryAnswers(token, { earlier, ids, version }))
   if (outcome === 'conflict') return data({ pasted, carried, isStale: true }, { status: 409 })
-  return redirect(askedPath(token), 303)
+  return redirect(answerPath(token), 303)
 }
 
 export const meta = () => secretMeta(words.title)
@@ -72,7 +72,7 @@ export default function CarryAnswers({ loaderData, actionData, params }: Route.C
           <Button name="wants" type="submit" value={carried ? 'fill' : 'find'}>
             {carried ? words.confirm : words.find}
           </Button>
-          <ButtonLink href={askedPath(params.token)} variant="outline">
+          <ButtonLink href={answerPath(params.token)} variant="outline">
             {words.back}
           </ButtonLink>
         </div>

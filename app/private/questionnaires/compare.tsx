@@ -22,7 +22,7 @@ import type { Route } from './+types/compare.ts'
 import { TypedText } from './sent-answers.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return found(await context.get(servicesContext).questionnaires.compareAsked(params.token))
+  return found(await context.get(servicesContext).questionnaires.compareSent(params.token))
 }
 
 export const meta = () => secretMeta(words.title)
@@ -76,7 +76,7 @@ function sayCounts({ answered, differ }: { answered: number; differ: number }): 
   return fill(all, values)
 }
 
-type Page = NonNullable<Awaited<ReturnType<Services['questionnaires']['compareAsked']>>>
+type Page = NonNullable<Awaited<ReturnType<Services['questionnaires']['compareSent']>>>
 
 /**
  * Each question is a record of its own, so that ten columns stay readable at any width. Colleagues'

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/confirm-mailbox.ts'
-import { sayAsker } from './asked.ts'
+import { sayAsker } from './questionnaire.ts'
 
 const words = askingWords.proof
 

@@ -5,7 +5,7 @@ import { lawConsentWording, lawConsentWordings } from '../../../content/en/quick
 import { leadWords as words } from '../../../content/en/quickscore/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import { applicabilitySchema, type HiringPlace } from '../../../domain/law/applicability.ts'
-import { askedPath } from '../../../domain/questionnaires/paths.ts'
+import { answerPath } from '../../../domain/questionnaires/paths.ts'
 import { type Lead, leadSchema } from '../../../domain/quickscore/submission.ts'
 import { fill } from '../../../domain/wording.ts'
 import { LeadFields, MoveField, Privacy } from '../../quickscore/lead-fields.tsx'
@@ -17,15 +17,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/details.ts'
-import { sayEyebrow } from './asked.ts'
+import { sayEyebrow } from './questionnaire.ts'
 import { SentAnswers } from './sent-answers.tsx'
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { questionnaires, register } = context.get(servicesContext)
   const { known } = found(await questionnaires.findDetails(token))
-  const asked = found(await questionnaires.findAsked(token))
+  const asked = found(await questionnaires.findByToken(token))
   const isOpen = asked.ids.some((id) => asked.answers[id] === undefined)
-  if (isOpen && !asked.sent_at) throw redirect(askedPath(token, 'review'))
+  if (isOpen && !asked.sent_at) throw redirect(answerPath(token, 'review'))
   const tools = known ? await register.countToolsOf(known.earlierId) : 0
   return { asked, known, tools }
 }
@@ -59,8 +59,8 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const wishes = { applicability: applicability.data, law_consent, moves_register }
   const submitted = { ...lead.data, ...wishes }
   const outcome = found(await questionnaires.submitOwn(token, submitted))
-  if (outcome === 'open') return redirect(askedPath(token, 'review'), 303)
-  return redirect(outcome === 'sent' ? askedPath(token) : outcome.path, 303)
+  if (outcome === 'open') return redirect(answerPath(token, 'review'), 303)
+  return redirect(outcome === 'sent' ? answerPath(token) : outcome.path, 303)
 }
 
 function readDetails(form: FormData): Refused['typed'] {
@@ -115,7 +115,7 @@ export default function OwnDetails({ loaderData, actionData, params }: Route.Com
         <p className="text-sm text-muted">{words.disclosure}</p>
         <div className="flex flex-wrap gap-3 border-t border-rule pt-6">
           <Button type="submit">{words.submit}</Button>
-          <ButtonLink href={askedPath(params.token, 'review')} variant="outline">
+          <ButtonLink href={answerPath(params.token, 'review')} variant="outline">
             {words.back}
           </ButtonLink>
         </div>

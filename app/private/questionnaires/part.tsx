@@ -11,7 +11,7 @@ import {
   proofMaxLength,
   readPart,
 } from '../../../domain/questionnaires/answers.ts'
-import { type AskedPage, askedPath } from '../../../domain/questionnaires/paths.ts'
+import { type AnswerPage, answerPath } from '../../../domain/questionnaires/paths.ts'
 import type { AskedQuestion } from '../../../domain/quickscore/questions.ts'
 import { nameDomain } from '../../../domain/quickscore/report-sentences.ts'
 import { fill } from '../../../domain/wording.ts'
@@ -25,20 +25,20 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/part.ts'
-import { type Asked, partsOf, readVersion, sayEyebrow } from './asked.ts'
+import { partsOf, type Questionnaire, readVersion, sayEyebrow } from './questionnaire.ts'
 import { SentAnswers, sayShort, TypedText } from './sent-answers.tsx'
 
 const partWords = words.part
 const noErrors: Record<string, string> = {}
 
 export async function loader({ params: { token, domain }, context }: Route.LoaderArgs) {
-  const asked = found(await context.get(servicesContext).questionnaires.findAsked(token))
+  const asked = found(await context.get(servicesContext).questionnaires.findByToken(token))
   return { asked, ...found(partAt(asked, domain)) }
 }
 
 export async function action({ request, params: { token, domain }, context }: Route.ActionArgs) {
   const { questionnaires } = context.get(servicesContext)
-  const asked = found(await questionnaires.findAsked(token))
+  const asked = found(await questionnaires.findByToken(token))
   const { part, next } = found(partAt(asked, domain))
   const ids = part.questions.map(({ id }) => id)
   const form = await request.formData()
@@ -53,23 +53,23 @@ export async function action({ request, params: { token, domain }, context }: Ro
   const saved = await questionnaires.saveAnswers(token, { ids, part: given, version })
   const outcome = found(saved)
   if (outcome !== 'done') return data({ kind: outcome, given, errors }, { status: 409 })
-  if (form.get('wants') === 'leave') return redirect(`${askedPath(token)}?saved`, 303)
-  return redirect(askedPath(token, next), 303)
+  if (form.get('wants') === 'leave') return redirect(`${answerPath(token)}?saved`, 303)
+  return redirect(answerPath(token, next), 303)
 }
 
 /** A part, its position and the next page; undefined for an unknown domain. */
-function partAt(asked: Asked, domain: string) {
+function partAt(asked: Questionnaire, domain: string) {
   const parts = partsOf(asked)
   const index = parts.findIndex((part) => part.domain === domain)
   const part = parts[index]
-  const next: AskedPage = parts[index + 1]?.domain ?? 'review'
+  const next: AnswerPage = parts[index + 1]?.domain ?? 'review'
   return part && { part, next, number: index + 1, total: parts.length }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   secretMeta(nameDomain(domains, loaderData.part.domain))
 
-export default function AskedPart({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function PartPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { token } = params
   const { asked, part, number, total } = loaderData
   if (asked.sent_at) {
@@ -204,7 +204,7 @@ function Ways({ token }: { token: string }) {
       <Button name="wants" type="submit" value="leave" variant="outline">
         {partWords.leave}
       </Button>
-      <ButtonLink href={askedPath(token)} variant="quiet">
+      <ButtonLink href={answerPath(token)} variant="quiet">
         {partWords.back}
       </ButtonLink>
     </div>

@@ -2,14 +2,14 @@
 import { answeringWords } from '../../../content/en/questionnaires/answering-words.ts'
 import { domains } from '../../../content/en/quickscore/question-bank.ts'
 import { answerOptions } from '../../../content/en/quickscore/words.ts'
-import { askedPath } from '../../../domain/questionnaires/paths.ts'
+import { answerPath } from '../../../domain/questionnaires/paths.ts'
 import type { AskedQuestion } from '../../../domain/quickscore/questions.ts'
 import { nameDomain } from '../../../domain/quickscore/report-sentences.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { type Asked, partsOf, sayAsker, sayEyebrow } from './asked.ts'
+import { partsOf, type Questionnaire, sayAsker, sayEyebrow } from './questionnaire.ts'
 
 const words = answeringWords.sent
 
@@ -19,7 +19,7 @@ export function SentAnswers({
   token,
   isRefused = false,
 }: {
-  asked: Asked
+  asked: Questionnaire
   token: string
   isRefused?: boolean
 }) {
@@ -41,7 +41,7 @@ export function SentAnswers({
         )}
         {!isOwn && <AnswerList asked={asked} />}
         <p>
-          <ButtonLink href={askedPath(token, 'withdraw')} variant="outline">
+          <ButtonLink href={answerPath(token, 'withdraw')} variant="outline">
             {answeringWords.start.withdraw[kind]}
           </ButtonLink>
         </p>
@@ -52,7 +52,7 @@ export function SentAnswers({
 
 const reviewWords = answeringWords.review
 
-export function AnswerList({ asked, token }: { asked: Asked; token?: string }) {
+export function AnswerList({ asked, token }: { asked: Questionnaire; token?: string }) {
   return partsOf(asked).map(({ domain, questions }) => (
     <section className="grid gap-2" key={domain}>
       <h2 className="text-lg">{nameDomain(domains, domain)}</h2>
@@ -60,7 +60,7 @@ export function AnswerList({ asked, token }: { asked: Asked; token?: string }) {
         {questions.map((question) => (
           <Row
             answer={sayShort(asked.answers[question.id])}
-            change={token && `${askedPath(token, domain)}#${question.id}`}
+            change={token && `${answerPath(token, domain)}#${question.id}`}
             key={question.id}
             proof={asked.proofs[question.id]}
             question={question}

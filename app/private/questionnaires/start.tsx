@@ -2,8 +2,8 @@
 import { nouns } from '../../../content/en/nouns.ts'
 import { answeringWords as words } from '../../../content/en/questionnaires/answering-words.ts'
 import { domains } from '../../../content/en/quickscore/question-bank.ts'
-import { askedPath } from '../../../domain/questionnaires/paths.ts'
-import type { AskedPart } from '../../../domain/questionnaires/questionnaire.ts'
+import { answerPath } from '../../../domain/questionnaires/paths.ts'
+import type { QuestionnairePart } from '../../../domain/questionnaires/questionnaire.ts'
 import { nameDomain } from '../../../domain/quickscore/report-sentences.ts'
 import { count, fill, longDate } from '../../../domain/wording.ts'
 import { RuledList } from '../../site/ruled-list.tsx'
@@ -14,28 +14,28 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/start.ts'
-import { type Asked, partsOf, sayAsker, sayEyebrow } from './asked.ts'
 import { CopyField } from './made-link.tsx'
+import { partsOf, type Questionnaire, sayAsker, sayEyebrow } from './questionnaire.ts'
 import { SentAnswers } from './sent-answers.tsx'
 
 const startWords = words.start
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const asked = found(await context.get(servicesContext).questionnaires.findAsked(params.token))
+  const asked = found(await context.get(servicesContext).questionnaires.findByToken(params.token))
   const { origin, searchParams } = new URL(request.url)
   const isSaved = searchParams.has('saved')
-  const url = origin + askedPath(params.token)
+  const url = origin + answerPath(params.token)
   return { asked, isSaved, url }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => secretMeta(sayTitle(loaderData.asked))
 
-function sayTitle({ kind, ids, sent_at }: Asked): string {
+function sayTitle({ kind, ids, sent_at }: Questionnaire): string {
   if (sent_at) return kind === 'own' ? words.sent.own.title : words.sent.title
   return fill(startWords.title[kind], { questions: count(ids.length, nouns.question) })
 }
 
-export default function AskedStart({ loaderData, params: { token } }: Route.ComponentProps) {
+export default function StartPage({ loaderData, params: { token } }: Route.ComponentProps) {
   const { asked, isSaved, url } = loaderData
   if (asked.sent_at) return <SentAnswers asked={asked} token={token} />
   const { kind, asker, answer_by } = asked
@@ -66,7 +66,7 @@ export default function AskedStart({ loaderData, params: { token } }: Route.Comp
   )
 }
 
-function listPoints({ kind, expires_at }: Asked): string[] {
+function listPoints({ kind, expires_at }: Questionnaire): string[] {
   const until = longDate(expires_at ?? '')
   const points = kind === 'own' ? startWords.ownPoints : startWords.points
   const more = kind === 'supplier' ? [startWords.supplierPoint] : []
@@ -74,7 +74,7 @@ function listPoints({ kind, expires_at }: Asked): string[] {
 }
 
 /** Each part with its number of answers. */
-function Parts({ asked, token }: { asked: Asked; token: string }) {
+function Parts({ asked, token }: { asked: Questionnaire; token: string }) {
   const { answers, ids } = asked
   const sayProgress = (of: readonly string[]) =>
     fill(startWords.progress, {
@@ -92,7 +92,7 @@ function Parts({ asked, token }: { asked: Asked; token: string }) {
           >
             <a
               className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-              href={askedPath(token, domain)}
+              href={answerPath(token, domain)}
             >
               {nameDomain(domains, domain)}
             </a>
@@ -106,30 +106,31 @@ function Parts({ asked, token }: { asked: Asked; token: string }) {
   )
 }
 
-function Ways({ asked, token }: { asked: Asked; token: string }) {
+function Ways({ asked, token }: { asked: Questionnaire; token: string }) {
   const { kind, answers } = asked
   const parts = partsOf(asked)
-  const isOpen = ({ questions }: AskedPart) => questions.some(({ id }) => answers[id] === undefined)
+  const isOpen = ({ questions }: QuestionnairePart) =>
+    questions.some(({ id }) => answers[id] === undefined)
   const next = parts.find(isOpen)?.domain
   const hasBegun = Object.keys(answers).length > 0
   return (
     <div className="flex flex-wrap gap-3">
       {next && (
-        <ButtonLink href={askedPath(token, next)}>
+        <ButtonLink href={answerPath(token, next)}>
           {hasBegun ? startWords.goOn : startWords.begin}
         </ButtonLink>
       )}
       {hasBegun && (
-        <ButtonLink href={askedPath(token, 'review')} variant={next ? 'outline' : 'primary'}>
+        <ButtonLink href={answerPath(token, 'review')} variant={next ? 'outline' : 'primary'}>
           {startWords.review}
         </ButtonLink>
       )}
       {kind === 'supplier' && (
-        <ButtonLink href={askedPath(token, 'carry')} variant="outline">
+        <ButtonLink href={answerPath(token, 'carry')} variant="outline">
           {startWords.carry}
         </ButtonLink>
       )}
-      <ButtonLink href={askedPath(token, 'withdraw')} variant="outline">
+      <ButtonLink href={answerPath(token, 'withdraw')} variant="outline">
         {startWords.withdraw[kind]}
       </ButtonLink>
     </div>

@@ -1,19 +1,19 @@
 /** Confirms the withdrawal of answers: one form, one button, one link back. */
 import { redirect } from 'react-router'
 import { answeringWords } from '../../../content/en/questionnaires/answering-words.ts'
-import { askedPath, withdrawnPath } from '../../../domain/questionnaires/paths.ts'
+import { answerPath, withdrawnPath } from '../../../domain/questionnaires/paths.ts'
 import { RuledList } from '../../site/ruled-list.tsx'
 import { servicesContext } from '../../ssr/context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/withdraw.ts'
-import { type Asked, sayEyebrow } from './asked.ts'
+import { type Questionnaire, sayEyebrow } from './questionnaire.ts'
 
 const words = answeringWords.withdraw
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return found(await context.get(servicesContext).questionnaires.findAsked(params.token))
+  return found(await context.get(servicesContext).questionnaires.findByToken(params.token))
 }
 
 /** Confirms only an actual withdrawal: the second post gets a 404. */
@@ -25,7 +25,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => secretMeta(wordsFor(loaderData).title)
 
-function wordsFor({ kind, sent_at }: Asked) {
+function wordsFor({ kind, sent_at }: Questionnaire) {
   if (kind !== 'own') return words
   return sent_at ? words.ownSent : words.own
 }
@@ -40,7 +40,7 @@ export default function WithdrawAnswers({ loaderData: asked, params }: Route.Com
           <Button type="submit" variant="danger">
             {confirm}
           </Button>
-          <ButtonLink href={askedPath(params.token)} variant="outline">
+          <ButtonLink href={answerPath(params.token)} variant="outline">
             {words.back}
           </ButtonLink>
         </div>

@@ -1,5 +1,5 @@
 /** Confirms that a result, its link or answers are gone: what is gone, what stays. */
-import { answeringWords, askedLost } from '../../../content/en/questionnaires/answering-words.ts'
+import { answeringWords, linkLost } from '../../../content/en/questionnaires/answering-words.ts'
 import { resultEnds } from '../../../content/en/quickscore/result-link.ts'
 import { withdrawnPath } from '../../../domain/questionnaires/paths.ts'
 import { resultEndPaths } from '../../../domain/quickscore/result-link.ts'
@@ -14,7 +14,7 @@ const { deleted, revoked, privacy, contact } = resultEnds
 function wordsAt(pattern: string) {
   const path = `/${pattern}`
   if (path === withdrawnPath) {
-    return { ...answeringWords.withdrawn, parts: [], actions: askedLost.actions }
+    return { ...answeringWords.withdrawn, parts: [], actions: linkLost.actions }
   }
   const actions = [privacy, contact]
   return path === resultEndPaths.deleted

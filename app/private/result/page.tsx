@@ -25,7 +25,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/page.ts'
-import { AskedSection, RegisterSection } from './asked-section.tsx'
+import { AskingSection, RegisterSection } from './asking-section.tsx'
 import { MovedLaw } from './moved-law.tsx'
 import { WorkPack } from './work-pack.tsx'
 
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { clock, mail, quickscore, questionnaires, register } = context.get(servicesContext)
   const result = found(await quickscore.readResult(params.token))
   const today = clock.now().toISOString().slice(0, 10)
-  const asked = await questionnaires.listAskedBehind(params.token)
+  const asked = await questionnaires.listBehindLink(params.token)
   const states = asked?.map(({ state }) => ({ state })) ?? []
   const tools = await register.summariseRegister(params.token)
   const { searchParams } = new URL(request.url)
@@ -81,7 +81,7 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
         spread={result.spread}
         token={isReadOnly ? undefined : token}
       >
-        {!isReadOnly && <AskedSection listed={states} token={token} />}
+        {!isReadOnly && <AskingSection listed={states} token={token} />}
         {tools && <RegisterSection count={tools.count} movedAt={tools.moved_at} token={token} />}
         <WorkPack planned={planned} report={report} respondent={respondent} token={token} />
         {!isReadOnly && <YourLink isMailed={loaderData.isMailed} result={result} token={token} />}

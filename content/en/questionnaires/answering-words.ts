@@ -146,7 +146,7 @@ export const answeringWords = {
 } as const
 
 /** The same for a link that is unknown, incomplete, ended or withdrawn. */
-export const askedLost = {
+export const linkLost = {
   metaTitle: 'No questions at this link',
   title: 'There are no questions at this link',
   text: `A link to questions works for ${retention.questionnaires.amount} ${retention.questionnaires.unit} unless the answers were sent, a link to your own QuickScore for ${amount} ${unit}. It ends sooner when either side withdraws, or when the result that it belongs to is deleted. If it should still work, please check that its address is complete.`,

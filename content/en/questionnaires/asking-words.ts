@@ -7,7 +7,7 @@ import { retention } from '../retention.ts'
 const open = `${retention.questionnaires.amount} ${retention.questionnaires.unit}`
 
 /** The section on the private result. */
-export const askedSection = {
+export const askingSection = {
   title: 'Ask the people who know',
   text: 'Send some of the questions to a colleague or a supplier. They answer by link, without an account and without seeing your answers. Your score stays the same.',
   open: 'Ask a colleague or supplier',
@@ -197,7 +197,7 @@ export const comparingWords = {
 } as const
 
 /** In the board paper. */
-export const boardAskedWords = {
+export const boardAskingWords = {
   asked: {
     one: 'One other person was asked',
     more: '{count} other people were asked',

@@ -11,14 +11,16 @@ import { readId } from '../../../domain/write-body.ts'
 import type { Services } from '../../../server/services.ts'
 import { questionsFor } from '../../quickscore/questions.ts'
 
-export type Asked = NonNullable<Awaited<ReturnType<Services['questionnaires']['findAsked']>>>
+export type Questionnaire = NonNullable<
+  Awaited<ReturnType<Services['questionnaires']['findByToken']>>
+>
 
 /** "someone with a kestrel.example mailbox", once it is confirmed; null for a free provider. */
 export function sayAsker(domain: string | null): string {
   return domain === null ? askerWords.free : fill(askerWords.known, { domain })
 }
 
-export function sayEyebrow({ kind, userType }: Asked): string {
+export function sayEyebrow({ kind, userType }: Questionnaire): string {
   return fill(words.eyebrow[kind], { respondent: addressees[userType] })
 }
 

@@ -1,5 +1,5 @@
 /** Sections of the private result: the number of people asked and of tools, with links onwards. */
-import { askedSection } from '../../../content/en/questionnaires/asking-words.ts'
+import { askingSection } from '../../../content/en/questionnaires/asking-words.ts'
 import { registerSection } from '../../../content/en/register/words.ts'
 import type { Listed } from '../../../domain/questionnaires/questionnaire.ts'
 import { resultPath } from '../../../domain/quickscore/result-link.ts'
@@ -7,29 +7,29 @@ import { fill, formOrNone, longDate } from '../../../domain/wording.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 
-interface AskedSectionProps {
+interface AskingSectionProps {
   listed: readonly Pick<Listed, 'state'>[]
   token: string
 }
 
-export function AskedSection({ listed, token }: AskedSectionProps) {
+export function AskingSection({ listed, token }: AskingSectionProps) {
   const sent = listed.filter(({ state }) => state === 'sent').length
   return (
     <TitledSection
       className="grid gap-3 max-sm:text-sm print:hidden"
       id="ask"
-      title={askedSection.title}
+      title={askingSection.title}
       titleId="ask-title"
     >
       <p className="max-w-measure figures">
-        {askedSection.text} {sayCounts(listed.length, sent)}
+        {askingSection.text} {sayCounts(listed.length, sent)}
       </p>
       <div className="flex flex-wrap gap-3">
         {sent > 0 && (
-          <ButtonLink href={resultPath(token, 'answers')}>{askedSection.compare}</ButtonLink>
+          <ButtonLink href={resultPath(token, 'answers')}>{askingSection.compare}</ButtonLink>
         )}
         <ButtonLink href={resultPath(token, 'ask')} variant="outline">
-          {askedSection.open}
+          {askingSection.open}
         </ButtonLink>
       </div>
     </TitledSection>
@@ -37,7 +37,7 @@ export function AskedSection({ listed, token }: AskedSectionProps) {
 }
 
 function sayCounts(asked: number, sent: number): string {
-  const { sent: sentForms, ...forms } = askedSection.counts
+  const { sent: sentForms, ...forms } = askingSection.counts
   const answered = fill(formOrNone(sentForms, sent), { count: sent })
   return fill(formOrNone(forms, asked), { count: asked, sent: answered })
 }

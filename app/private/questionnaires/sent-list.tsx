@@ -11,7 +11,7 @@ import { TypedText } from './sent-answers.tsx'
 
 const words = askingWords.list
 
-export function AskedList({ listed }: { listed: readonly Listed[] }) {
+export function SentList({ listed }: { listed: readonly Listed[] }) {
   return (
     <TitledSection className="grid gap-4" id="asked" title={words.title} titleId="asked-title">
       <ul className="border-b border-rule">
