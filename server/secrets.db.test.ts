@@ -112,9 +112,7 @@ async function comparisonElsewhere(): Promise<Secret> {
   const token = await submit()
   const later = await submit({ earlier: token, email: 'eve@elsewhere.example' })
   return {
-    opens: {
-      comparison: async () => (await site.services.quickscore.findResult(later))?.earlier,
-    },
+    opens: { comparison: async () => (await site.services.quickscore.findResult(later))?.earlier },
     ends: endsOf(token),
   }
 }

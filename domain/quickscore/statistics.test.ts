@@ -5,9 +5,7 @@ import { rankWeakest } from './statistics.ts'
 describe('the weakest questions', () => {
   const bank = [
     makeQuestion('A1', 'governance'),
-    makeQuestion('A2', 'governance', {
-      userTypes: ['buyer'],
-    }),
+    makeQuestion('A2', 'governance', { userTypes: ['buyer'] }),
     makeQuestion('B1', 'fairness'),
     makeQuestion('C1', 'security'),
   ]

@@ -77,13 +77,7 @@ test('what ends on the day before its date is in time', () => {
 
 test('nothing to do is no time at all', () => {
   const timeline = layOut([], today)
-  expect(timeline).toEqual({
-    lanes: [],
-    marks: [],
-    start: today,
-    end: today,
-    lateness: null,
-  })
+  expect(timeline).toEqual({ lanes: [], marks: [], start: today, end: today, lateness: null })
   expect(placeOn(timeline, today)).toBe(0)
 })
 

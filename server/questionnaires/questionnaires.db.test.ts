@@ -310,13 +310,7 @@ describe('side by side', () => {
       const write = site.services.mailWriters.get('quickscore-report')
       const written = await write?.(report as never)
       const pdfless = { ...written, attachments: undefined }
-      return {
-        quickscore_assessments,
-        benchmark,
-        analytics_events,
-        open: open.body,
-        pdfless,
-      }
+      return { quickscore_assessments, benchmark, analytics_events, open: open.body, pdfless }
     }
     const before = await read()
     for (const answerer of ['colleague', 'supplier'] as const) {

@@ -426,10 +426,7 @@ test('thirty are searched, filtered, sorted and paged in the address, exported a
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export CSV' }).click(),
     ])
-    return {
-      name: download.suggestedFilename(),
-      text: readFileSync(await download.path(), 'utf8'),
-    }
+    return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
   }
   const { name: file, text } = await save()
   expect(file).toBe(`quickscore-assessments-${new Date().toISOString().slice(0, 10)}.csv`)

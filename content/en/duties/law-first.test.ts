@@ -89,10 +89,7 @@ describe('the first sentence', () => {
   })
 
   test('a practice outside the EU is no row and no headline, and is warned of', () => {
-    const report = reportOf({
-      applicability: { places: ['gb'], practices: ['emotions'] },
-      rest: 1,
-    })
+    const report = reportOf({ applicability: { places: ['gb'], practices: ['emotions'] }, rest: 1 })
     expect(report.list).toEqual([])
     expect(report.law.warning).toBe('emotionsInUk')
     const others = reportOf({ applicability: { places: ['ni'], practices: ['exploiting'] } })

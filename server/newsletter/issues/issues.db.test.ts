@@ -219,10 +219,7 @@ describe('a copy', () => {
     expect(mail.html).not.toMatch(/<(img|iframe|script|link)|src=|url\(/)
     expect(mail.html).toContain(`href="${origin}/contact"`)
     expect(mail.html).toContain(`href="${origin}/media/a/b.png"`)
-    const url = await createUnsubscribeUrl(site.ports, {
-      id,
-      issuedAt: new Date(now),
-    })
+    const url = await createUnsubscribeUrl(site.ports, { id, issuedAt: new Date(now) })
     expect(rawHeader(raw, 'list-unsubscribe')).toContain(`<${url}>`)
     expect(rawHeader(raw, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const parts = [
