@@ -59,6 +59,7 @@ describe('the record of who did what', () => {
       ['?sort=created_at', [1, 2, 3]],
       ['?page=2&per_page=2&sort=created_at', [3]],
       ['?q=ENV', [3, 2, 1]],
+      ['?q=Owner’s key', [3, 2, 1]],
       ['?q=other', []],
     ])
   })

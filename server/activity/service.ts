@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { actorWords } from '../../content/en/admin/activity.ts'
 import type { Activity, ActivityAction, ActivityQuery, ExportNote } from '../../domain/activity.ts'
 import { type Actor, requireRole, type Staff } from '../../domain/actor.ts'
 import { type DomainError, versionConflict } from '../../domain/errors.ts'
@@ -93,7 +94,7 @@ export async function listActivity(
 ): Promise<Listed<Activity>> {
   requireRole(actor, 'reader')
   const lists = nouns.flatMap(({ lists = {} }) => Object.entries(lists))
-  const { rows, total } = await store.listActivity(db, query, lists)
+  const { rows, total } = await store.listActivity(db, query, lists, actorWords.owner)
   return { rows: rows.map(present), total }
 }
 

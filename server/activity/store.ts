@@ -1,6 +1,8 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { ActivityAction, ActivityQuery } from '../../domain/activity.ts'
+import { noKey } from '../../domain/keys.ts'
 import { searchWords } from '../../domain/list-query.ts'
+import { foldText } from '../../domain/text.ts'
 import type { List } from '../noun.ts'
 import { isAs, isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { isAny } from '../platform/db/rows.ts'
@@ -92,8 +94,9 @@ export function listActivity(
   db: Database,
   query: ActivityQuery,
   lists: Lists,
+  ownerName: string,
 ): Promise<Listed<ActivityRow>> {
-  return listPage(matchActivity(db, query), query, (rows, direction) =>
+  return listPage(matchActivity(db, query, ownerName), query, (rows, direction) =>
     rows
       .selectAll()
       .select(keyName.as('key_name'))
@@ -103,7 +106,7 @@ export function listActivity(
   )
 }
 
-function matchActivity(db: Database, { noun, action, q, ...days }: ActivityQuery) {
+function matchActivity(db: Database, { noun, action, q, ...days }: ActivityQuery, owner: string) {
   const lines = db.selectFrom('activity').where(isWithin('created_at', days))
   const query = lines.where(isAs({ noun, action }))
   if (!q) return query
@@ -112,7 +115,9 @@ function matchActivity(db: Database, { noun, action, q, ...days }: ActivityQuery
     .selectFrom('staff_keys')
     .select(sql<string>`'key-' || id`.as('key_id'))
     .where(foundIn(['name'], words))
-  return query.where((row) =>
-    row.or([holding(sql.ref('key_id'), words), row('key_id', 'in', named)]),
-  )
+  // The owner's keys are on screen under that name, with the id if there are several.
+  const shown = sql`case when key_id like 'key-%' or key_id in ('erase-command', ${noKey})
+    then key_id else cast(${foldText(owner)} as text) || ' ' || lower(key_id) end`
+  const folded = words.map(foldText)
+  return query.where((row) => row.or([holding(shown, folded), row('key_id', 'in', named)]))
 }
