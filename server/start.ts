@@ -4,9 +4,9 @@ import { createApp } from './app.ts'
 import { openMetrics } from './figures.ts'
 import { openBuild, openVite, type PageSource } from './http/page-source.ts'
 import { countOpen } from './launch/service.ts'
-import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db/database.ts'
+import { openClock } from './platform/db/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { createPorts, type Ports } from './ports.ts'
 import { seed } from './seed.ts'
@@ -44,8 +44,9 @@ export async function startServer(
   const closing = new AsyncDisposableStack()
   closing.defer(() => db.destroy())
   try {
-    await seed(db, systemClock)
-    const ports = createPorts({ config, db, clock: systemClock, log, startAgain: onStartAgain })
+    const clock = await openClock(db)
+    await seed(db, clock)
+    const ports = createPorts({ config, db, clock, log, startAgain: onStartAgain })
     const services = createServices(ports)
     const metrics = await openMetrics(ports, services)
     const pages = await openPages(services)

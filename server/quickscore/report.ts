@@ -130,15 +130,9 @@ function presentReport(assessment: ReportedAssessment, origin: string) {
     },
     law: presentLaw(report),
     overall: presentOverall(report),
-    domains: {
-      title: reportWords.domains.title,
-      items: report.breakdown.map(presentDomain),
-    },
+    domains: { title: reportWords.domains.title, items: report.breakdown.map(presentDomain) },
     top: presentTop(report),
-    none: {
-      title: words.title,
-      text: report.law.isClear ? words.none : words.noneCounted,
-    },
+    none: { title: words.title, text: report.law.isClear ? words.none : words.noneCounted },
     glance: presentGlance(report.list),
     timeline: presentTimeline(report, on),
     steps: { ...boardWords.steps, items: report.list.map(presentStep) },

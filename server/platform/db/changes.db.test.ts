@@ -1,9 +1,11 @@
 import { Kysely, sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { migratedDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import type { Database } from '../../tables.ts'
 import { createLog } from '../log.ts'
 import { type Changes, createPostgresChanges } from './changes.ts'
 import { createDialect } from './database.ts'
+import { openClock } from './jobs.ts'
 
 let database: TestDatabase
 let db: Kysely<unknown>
@@ -23,6 +25,15 @@ describe.runIf(inject('postgresUrl'))('instances on one PostgreSQL', () => {
     await Promise.all(instances.map(({ changes }) => changes.close()))
     await db.destroy()
     await database.cleanup()
+  })
+
+  // A lease that ends at once by another's clock: one letter was sent without end.
+  test('take the time of the database where their own differs', async () => {
+    const skewed = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000)
+    const clock = await openClock(db as Database)
+    const ahead = clock.now().getTime() - performance.timeOrigin - performance.now()
+    skewed.mockRestore()
+    expect(Math.abs(ahead)).toBeLessThan(300_000)
   })
 
   test('each hears of every change and what it is of, its own at once', async () => {

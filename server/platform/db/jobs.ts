@@ -1,7 +1,27 @@
+import { sql } from 'kysely'
 import type { Database } from '../../tables.ts'
+import { type Clock, systemClock } from '../clock.ts'
+import { isOnPostgres } from './database.ts'
 import { claimRow, findValue, hasChanged, putRow, removeRows } from './rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const COMPARE_EVERY_MS = 60_000
+/** What a slow answer may look like, and every lease can bear. */
+const TOLERATED_MS = 10_000
+
+/** PostgreSQL's time where this machine's differs: instances compare times of one another. */
+export async function openClock(db: Database): Promise<Clock> {
+  if (!isOnPostgres(db)) return systemClock
+  let ahead = 0
+  const compare = async () => {
+    const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
+    const gap = Number(rows[0]?.at) - Date.now()
+    ahead = Math.abs(gap) > TOLERATED_MS ? gap : 0
+  }
+  await compare()
+  setInterval(() => void compare().catch(() => {}), COMPARE_EVERY_MS).unref()
+  return { now: () => new Date(Date.now() + ahead) }
+}
 
 interface JobClaim {
   name: string

@@ -133,12 +133,7 @@ export async function updatePost(
 
 /** Includes the rendering, made once at the save and not at every read. */
 function contentColumns({ html, words, rendered = renderContent(html) }: SafeContent) {
-  return {
-    content: html,
-    word_count: words,
-    rendered,
-    rendered_by: nameRendering(html),
-  }
+  return { content: html, word_count: words, rendered, rendered_by: nameRendering(html) }
 }
 
 /** The rendering with this name; null if the post has none, or another. */
