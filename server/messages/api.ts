@@ -37,10 +37,7 @@ const staffRoutes = (ports: MessagePorts) => [
     run: ({ actor, query }) => listMessages(ports, actor, query),
   }),
   ...messages.deletions({
-    one: {
-      summary: 'Delete a contact message',
-      message: 'Contact message deleted successfully',
-    },
+    one: { summary: 'Delete a contact message', message: 'Contact message deleted successfully' },
     many: {
       summary: 'Delete the selected contact messages',
       message: 'Contact messages deleted successfully',

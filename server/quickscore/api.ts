@@ -111,10 +111,7 @@ const assessments = resource(base, { tag, names, writes: 'owner' })
 
 const staffRoutes = (ports: QuickscorePorts) => [
   ...assessments.deletions({
-    one: {
-      summary: 'Delete an assessment',
-      message: 'QuickScore assessment deleted successfully',
-    },
+    one: { summary: 'Delete an assessment', message: 'QuickScore assessment deleted successfully' },
     many: {
       summary: 'Delete the selected assessments',
       message: 'QuickScore assessments deleted successfully',
