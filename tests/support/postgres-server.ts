@@ -134,7 +134,8 @@ function untilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = ''
     server.stderr?.on('data', (chunk: Buffer) => {
-      if (log.length < 10_000) log += chunk
+      // The last part: during a recovery each refused connection is a line.
+      log = log.slice(-10_000) + chunk
       if (/ready to accept (read-only )?connections/.test(log)) resolve()
     })
     server.on('error', reject)
