@@ -1,5 +1,5 @@
 /** An author: name, short description, picture, and their articles with a feed. */
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import {
   articleWords,
   insightsPage,
@@ -14,6 +14,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/author.ts'
 import { ArticleEntry } from './article-entry.tsx'
 import { ArticlePager, Feeds } from './article-pager.tsx'
+import { ArticleLost } from './article-view.tsx'
 import { findPicture, withPictures } from './find-picture.ts'
 import { feeds } from './list-address.ts'
 
@@ -30,10 +31,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!author) {
     const merged = await posts.findMergedAuthor(params.slug)
     if (merged !== null) throw redirect(authorPath({ slug: merged }), 301)
-    throw new Response(null, { status: 404 })
+    return data({ author: null }, { status: 404 })
   }
-  const asked = readPostQuery(new URL(request.url).searchParams)
-  const { page, perPage, sort } = asked
+  const { page, perPage, sort } = readPostQuery(new URL(request.url).searchParams)
   const { rows, total } = await posts.listPublished({ page, perPage, sort, author: author.slug })
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (page > pages) throw redirect(addressOf(author, pages))
@@ -46,7 +46,8 @@ const addressOf = (author: { slug: string }, page: number) =>
 
 export function meta(args: Route.MetaArgs) {
   const found = args.loaderData
-  if (!found) return [{ title: insightsPage.meta.title }, { name: 'robots', content: 'noindex' }]
+  if (!found) return []
+  if (!found.author) return [{ title: words.lost.title }, { name: 'robots', content: 'noindex' }]
   const { author, page } = found
   const { name } = author
   const at = { ...args, location: { pathname: addressOf(author, page) } }
@@ -73,6 +74,7 @@ const feedsOf = ({ slug, name }: { slug: string; name: string }) =>
   }))
 
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.author) return <ArticleLost {...words.lost} />
   const { author, picture, rows, page, pages } = loaderData
   return (
     <>

@@ -102,9 +102,13 @@ test('every page says what it is, every link leads somewhere, and every anchor t
   expect(addresses, 'the staff area is not for search engines').not.toContain('/admin')
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin')
 
-  for (const path of ['/insights/authors/nobody', '/no-such-page']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  for (const [path, title] of [
+    ['/insights/authors/nobody', 'Author not found'],
+    ['/no-such-page', '404 Page Not Found'],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
   }
   await expect(page.getByText(/^For developers:/)).toContainText('add the page to the router')
   await expectAccessible(page, 'the 404 page')

@@ -106,4 +106,9 @@ export const authorWords = {
   metaDescription: 'Articles by {name} on governing AI in hiring.',
   heading: 'Articles',
   feed: 'New articles by {name}',
+  lost: {
+    title: 'Author not found',
+    text: 'No author with published articles has this address.',
+    action: { text: 'Back to Insights', href: '/insights' },
+  },
 } as const
