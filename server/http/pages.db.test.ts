@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import type { CacheTag } from '../../domain/cache-tags.ts'
 import { siteForEach, snapshot, type TestApp } from '../../tests/support/app.ts'
@@ -241,12 +241,10 @@ describe('a page', () => {
     socket.on('data', (chunk) => {
       heard += chunk
     })
-    await new Promise((resolve) => {
-      app.server.once('connection', resolve)
-      socket.write('GET /about HTTP/1.1\r\nHost: a\r\n')
-    })
-    // Sent in part, so the connection is in use; nothing shows when the server has read that much.
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    const served = new Promise<Socket>((resolve) => app.server.once('connection', resolve))
+    // Sent in part, so the connection is in use.
+    socket.write('GET /about HTTP/1.1\r\nHost: a\r\n')
+    await expect.poll(async () => (await served).bytesRead).toBeGreaterThan(0)
     const ended = new Promise((resolve) => socket.once('close', resolve))
     const closing = app.close()
     await expect.poll(() => app.server.listening).toBe(false)
