@@ -34,7 +34,7 @@ const PREFIX = '/quickscore/result/'
 export const packFiles = ['plan.csv', 'plan.xlsx', 'plan.ics', 'board.docx', 'counsel.pdf'] as const
 export type PackFile = (typeof packFiles)[number]
 
-/** The files that have content even if the plan is empty. */
+/** The files that have content even if no step is listed. */
 export const packFilesOfNone = ['plan.xlsx', 'board.docx'] as const
 
 /** Subpaths of a private link. */

@@ -190,10 +190,11 @@ function tellNothingDone(
 ): WordBlock[] {
   const { list, law } = report
   const { title, ahead, harm } = words.nothing
-  const worst = [...list].sort((a, b) => b.harm - a.harm).slice(0, 3)
+  const answered = list.filter(({ value }) => value !== null)
+  const worst = answered.sort((a, b) => b.harm - a.harm).slice(0, 3)
   const items = worst.map(({ question }) => [
     { text: `${question.topic} (${question.id}). `, look: 'bold' as const },
-    sayHarm(question.id, { userType, applicability }) ?? question.whyWeAsk,
+    sayHarm(question.id, { userType, applicability }) ?? '',
   ])
   return [
     heading(1, title),

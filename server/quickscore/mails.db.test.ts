@@ -129,7 +129,9 @@ describe('the report to the respondent', () => {
     ['a domain without answers', { A1: 1 }, 'not scored: no question was counted'],
   ])('fits %s', async (_, given, expected) => {
     await submit({ answers: given })
-    expect(textOf(await write('quickscore-report'))).toContain(expected)
+    const text = textOf(await write('quickscore-report'))
+    expect(text).toContain(expected)
+    expect(text.includes('The law behind each row of the plan')).toBe(/\n1\. /.test(text))
   })
 })
 
@@ -171,5 +173,9 @@ describe('the notice to staff', () => {
     expect(text).toContain(`${origin}/admin/quickscore?record=1`)
     expect(text).not.toContain('/quickscore/result/')
     expect(mail?.replyTo).toBeUndefined()
+    await submit({ user_type: 'buyer', applicability: { hiresFor: 'clients' } })
+    for (const kind of ['quickscore-report', 'quickscore-notice'] as const) {
+      expect(textOf(await write(kind))).toMatch(/Answered as:? Agency or recruiter/)
+    }
   })
 })

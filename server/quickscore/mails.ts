@@ -187,12 +187,14 @@ function sayFirstSteps({ list, law }: Report): MailBlock[] {
 
 /** Button and expiry of the link, lateness of the plan, and the offer to talk it through. */
 function sayLink({ url, expires_at }: PrivateLink, { report, on }: StoredReport): MailBlock[] {
-  const { button, link } = mailWords.quickscoreReport
+  const { button, link, counsel } = mailWords.quickscoreReport
   const late = report.law.isElsewhereOnly ? [] : sayLateness(layOut(report.list, on), lawVocabulary)
   return [
     { kind: 'button', text: button, url },
     paragraph(fill(link, { date: longDate(expires_at) })),
-    ...[late.join(' '), talkWords.mail].filter(Boolean).map(paragraph),
+    ...[late.join(' '), report.list.length > 0 ? counsel : '', talkWords.mail]
+      .filter(Boolean)
+      .map(paragraph),
   ]
 }
 
@@ -209,7 +211,7 @@ function writeNotice(row: StoredAssessment, adminUrl: string): MailContent {
           [facts.name, row.name],
           [facts.company, row.company],
           [facts.email, row.email],
-          [facts.role, addressees[row.user_type]],
+          [facts.role, addressees[addresseeOf(respondentOf(row))]],
           [facts.score, `${row.score}%`],
           [facts.band, band],
         ],

@@ -175,7 +175,7 @@ async function expectVendorReport(page: Page): Promise<void> {
   await expect(page.locator('#verdict')).toHaveText(
     'Say where your customers hire: until then no duty can be counted as binding you.',
   )
-  await expect(page.getByText('One of your answers may leave a duty open there.')).toBeVisible()
+  await expect(page.getByText('One of your answers may leave a duty open: that')).toBeVisible()
   await expect(page.getByText('Amber, 12 points to Green: two steps get you there.')).toBeVisible()
   await expect(page.getByText('because no place of hiring was named')).toBeVisible()
   await expect(page.getByText('68% · from 13 of 21 questions')).toBeVisible()

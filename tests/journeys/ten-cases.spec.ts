@@ -24,6 +24,8 @@ interface Screen {
   first: string
   others: string[]
   links: (string | null)[]
+  /** Links to places that are not on the page. */
+  lost: string[]
   rows: Pick<Row, 'id' | 'law'>[]
   /** Of the timeline: id and last day, as printed. */
   dates: Record<string, string>
@@ -49,6 +51,9 @@ function readScreen(page: Page, html: string): Promise<Screen> {
       words: textOf(document.querySelector('.report')),
       first: textOf(header?.querySelector('p.font-serif')),
       links: [...document.querySelectorAll('.report a')].map((one) => one.getAttribute('href')),
+      lost: [...document.querySelectorAll('.report a[href^="#"]')]
+        .map((one) => one.getAttribute('href') ?? '')
+        .filter((href) => !document.querySelector(href)),
       others: [...(header?.querySelectorAll('ul.max-w-measure li') ?? [])].map(textOf),
       rows: rows.map((row) => ({
         id: row.id.replace('step-', ''),
@@ -183,6 +188,7 @@ for (const one of apart) {
     // A link that is broken over two lines is in the file at both places.
     const links = pdf.links.map((link) => link.replace(/^http:\/\/127\.0\.0\.1:\d+/, ''))
     expect(links.filter((link) => !screen.links.includes(link))).toEqual([])
+    expect(screen.lost).toEqual([])
 
     // What no lawyer would send.
     for (const text of [screen.words, letter, drawn, board]) {

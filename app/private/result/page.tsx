@@ -1,7 +1,4 @@
-/**
- * The result: the page after "Get My Score" and behind the link in the report mail. Plain HTML: it
- * works without script, also in a mail program's browser. public/result.js enhances it.
- */
+/** The result, after "Get My Score" and by mail: plain HTML, which public/result.js enhances. */
 import { applicabilityWords } from '../../../content/en/quickscore/applicability-words.ts'
 import { retakeWords } from '../../../content/en/quickscore/coming-back.ts'
 import { lawNewsWords } from '../../../content/en/quickscore/law-news.ts'
@@ -65,7 +62,7 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
         <MovedLaw result={result} today={today} token={token} tools={tools?.touchable ?? []} />
       )}
       <ReportSheet
-        action={<TakeAlong isReadOnly={isReadOnly} token={token} />}
+        action={<TakeAlong hasTools={tools !== null} isReadOnly={isReadOnly} token={token} />}
         earlier={result.earlier}
         facts={facts}
         lawAction={
@@ -100,9 +97,11 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
 }
 
 /** The PDF and links to the sections further down. */
-function TakeAlong({ token, isReadOnly }: { token: string; isReadOnly: boolean }) {
+function TakeAlong(props: { token: string; isReadOnly: boolean; hasTools: boolean }) {
+  const { token, isReadOnly, hasTools } = props
   const { ask, tools, share, files } = words.down
-  const down = isReadOnly ? [files] : [ask, tools, share, files]
+  const whole = hasTools ? [ask, tools, share, files] : [ask, share, files]
+  const down = isReadOnly ? [files] : whole
   return (
     <div className="grid gap-1 print:hidden">
       <ButtonLink href={resultPath(token, 'report.pdf')}>

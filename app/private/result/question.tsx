@@ -1,7 +1,4 @@
-/**
- * Confirms deleting a result or revoking its link: one form, one button, one link back. One screen
- * for two routes.
- */
+/** Confirms deleting a result or revoking its link: one screen for two routes. */
 import { redirect } from 'react-router'
 import { resultQuestions } from '../../../content/en/quickscore/result-link.ts'
 import { deletedRegister } from '../../../content/en/register/words.ts'

@@ -13,21 +13,21 @@ interface WorkPackProps {
   token: string
   /** Ids of the ticked steps, which the files mark as planned. */
   planned: readonly string[]
-  report: Pick<Report, 'plan'>
+  report: Pick<Report, 'list'>
   respondent: Pick<Respondent, 'userType' | 'applicability'>
 }
 
 /** The plan as files, and starter documents; works without script. */
 export function WorkPack({ report, respondent, token, planned }: WorkPackProps) {
   const drafts = listStarters(starterUses, respondent)
-  const files = report.plan.length > 0 ? packFiles : packFilesOfNone
+  const files = report.list.length > 0 ? packFiles : packFilesOfNone
   const query = planned.length > 0 ? `?planned=${writePlanned(planned)}` : ''
   return (
     <div className="scroll-mt-28 print:hidden" id="files">
       <Files
         id="pack-title"
         files={files.map((file) => [resultPath(token, file) + query, words.files[file]])}
-        lead={words.lead}
+        lead={files === packFiles ? words.lead : words.leadOfNone}
         title={words.title}
       />
       <Files

@@ -3,6 +3,7 @@ import { usedWords } from '../../../content/en/questionnaires/asking-words.ts'
 import { retakeWords as words } from '../../../content/en/quickscore/coming-back.ts'
 import { bankHistory, bankVersion } from '../../../content/en/quickscore/question-bank.ts'
 import { addressees } from '../../../content/en/quickscore/words.ts'
+import { addresseeOf } from '../../../domain/law/reading.ts'
 import { findBankChange } from '../../../domain/quickscore/comparison.ts'
 import { type Retake, resultPath } from '../../../domain/quickscore/result-link.ts'
 import { fill, formFor, listing, longDate } from '../../../domain/wording.ts'
@@ -23,11 +24,12 @@ interface RetakeStartProps extends StartProps {
 
 export function RetakeStart({ retake, used, ...start }: RetakeStartProps) {
   const { dispatch } = start
-  const { user_type, created_at, token } = retake
+  const { user_type: userType, applicability, created_at, token } = retake
+  const respondent = addressees[addresseeOf({ userType, applicability })]
   const open = () => dispatch({ type: 'agreementOpened' })
   return (
     <PageSection
-      eyebrow={fill(words.eyebrow, { respondent: addressees[user_type] })}
+      eyebrow={fill(words.eyebrow, { respondent })}
       lead={fill(words.lead, { date: longDate(created_at) })}
       level={1}
       title={words.title}

@@ -22,7 +22,7 @@ interface DomainScaleProps {
   plan: PlannedAction[]
   spread: Spread | null
   score: number
-  /** False for a respondent who first has to stop a prohibited practice. */
+  /** False where a prohibited practice is to be stopped first, or a domain is not scored. */
   isCompared: boolean
 }
 

@@ -91,6 +91,8 @@ test('score, band, breakdown and Focus Areas follow the stated rules, whatever i
         ({ exact, isLow }) => isLow || bandOf(Math.round(exact)) !== 'Green',
       )
       expect(text.includes('|Focus Areas|')).toBe(needsFocus.length > 0)
+      const isWhole = perDomain.every((one) => one.counted > 0)
+      expect(text.includes('A comparison opens at 10')).toBe(isWhole)
       const focus = between(text, 'Focus Areas', 'Your prioritised plan')
       for (const { name, exact, counted: of, total, isLow } of perDomain) {
         const score = Math.round(exact)

@@ -1,10 +1,4 @@
-/**
- * The whole report, laid out like an audit report, on screen and on A4.
- *
- * Props: `report`, `respondent`, `facts`, `spread` of the others; `planning`, the plan's view and
- * ticks; `token` of the private link for its holder; `action` beside the verdict; children follow
- * the report.
- */
+/** The whole report, laid out like an audit report, on screen and on A4. */
 import type { ReactNode } from 'react'
 import { lawVocabulary } from '../../../content/en/quickscore/law-words.ts'
 import { bankHistory, domains } from '../../../content/en/quickscore/question-bank.ts'
@@ -82,7 +76,7 @@ export function ReportSheet(props: ReportSheetProps) {
           before={change ? change.comparison.overall.before.score : null}
           report={report}
           shown={shown}
-          spread={report.law.warning === 'forbidden' ? null : spread}
+          spread={spread}
         />
         <LawLedger report={shown} />
       </div>
@@ -138,6 +132,9 @@ interface PictureProps {
 
 /** The dial, and the four domains on one scale. */
 function Picture({ before, report, shown, spread }: PictureProps) {
+  // The benchmark leaves out results without a whole domain.
+  const isScored = report.breakdown.every((item) => item.isScored)
+  const isCompared = isScored && report.law.warning !== 'forbidden'
   const reaches = report.way.kind === 'reachable' ? report.way.reaches : null
   return (
     <div className="grid gap-5 sm:gap-8 lg:grid-cols-12 print:grid-cols-12 print:gap-6">
@@ -146,13 +143,13 @@ function Picture({ before, report, shown, spread }: PictureProps) {
           ahead={shown === report ? reaches : null}
           before={before}
           report={shown}
-          spread={spread}
+          spread={isCompared ? spread : null}
         />
       </div>
       <div className="lg:col-span-8 print:col-span-7">
         <DomainScale
           breakdown={shown.breakdown}
-          isCompared={report.law.warning !== 'forbidden'}
+          isCompared={isCompared}
           plan={shown.plan}
           score={shown.overallScore}
           spread={spread}

@@ -51,7 +51,7 @@ describe('the first sentence', () => {
       'without a place nothing is sure',
       { answers: { C1: 0, C3: 0 } },
       'Say where you hire: until then no duty can be counted as binding you.',
-      ['Two of your answers may leave a duty open there.'],
+      ['Two of your answers may leave a duty open: that depends on where people are hired.'],
     ],
     [
       'a practice without a place',

@@ -19,8 +19,9 @@ export const quickscoreReport = {
     /** Below each step. */
     facts: '{law}. Owner: {owner}. Effort: {effort}.',
   },
-  attached:
-    'The full report is attached as a PDF. The law behind each row of the plan is in a separate file, on your result page.',
+  attached: 'The full report is attached as a PDF.',
+  /** If there is a plan. */
+  counsel: 'The law behind each row of the plan is in a separate file, on your result page.',
   button: 'Open your result',
   link: 'This private link works until {date}. Anyone who has it can read the result, download what we hold about it and delete it, so pass it on with care.',
   attachment: 'quickscore-report-{day}.pdf',

@@ -129,8 +129,8 @@ export const lawVocabulary = {
     },
     /** If no place is known; otherwise `depends`, for other facts. */
     dependsOnPlace: {
-      one: 'One of your answers may leave a duty open there.',
-      more: '{Count} of your answers may leave a duty open there.',
+      one: 'One of your answers may leave a duty open: that depends on where people are hired.',
+      more: '{Count} of your answers may leave a duty open: that depends on where people are hired.',
     },
     depends: {
       one: 'One of your answers may leave a duty open: that depends on something you haven’t told us.',
@@ -288,11 +288,11 @@ export const practiceWarnings: Readonly<Record<PracticeWarning, string>> = {
 
 /** Rows before the plan, one for each ticked practice. */
 export const practiceStops: Readonly<Record<Practice, PlannedStep>> = {
-  emotions: stop('P1', 'Reading emotions', 'stop reading emotions from faces and voices'),
-  'biometric-sorting': stop('P2', 'Sorting by body data', 'stop sorting people by body data'),
-  'social-scoring': stop('P3', 'Social scoring', 'stop scoring people on social behaviour'),
-  exploiting: stop('P4', 'Exploiting weakness', 'stop exploiting age, disability or need'),
-  'face-scraping': stop('P5', 'Face scraping', 'stop gathering faces in bulk'),
+  emotions: stop('P1', 'Stop reading emotions', 'stop reading emotions from faces and voices'),
+  'biometric-sorting': stop('P2', 'Stop sorting by body data', 'stop sorting people by body data'),
+  'social-scoring': stop('P3', 'Stop social scoring', 'stop scoring people on social behaviour'),
+  exploiting: stop('P4', 'Stop exploiting weakness', 'stop exploiting age, disability or need'),
+  'face-scraping': stop('P5', 'Stop face scraping', 'stop gathering faces in bulk'),
 }
 
 function stop(id: string, topic: string, inShort: string): PlannedStep {

@@ -36,7 +36,7 @@ export const resultWords = {
   },
   uncounted: {
     title: 'To check before you rely on the score',
-    lead: 'The law, or what you said about your tools, contradicts these answers. N/A is left out of the count and costs no points.',
+    lead: 'The law, or what you said about your tools, may contradict these answers. N/A is left out of the count and costs no points.',
     reasons: {
       duty: 'Marked N/A; a duty binds you today.',
       place: 'Left out; a duty binds those who hire in the EU or the UK.',

@@ -2,6 +2,7 @@
 export const workPackWords = {
   title: 'Files for your team',
   lead: 'The same plan as files, with the dates of the timeline.',
+  leadOfNone: 'Your answers as a workbook, and a paper for the board.',
   files: {
     'plan.csv': 'Plan for Jira or Planner (CSV)',
     'plan.xlsx': 'Plan, answers and references (Excel)',
@@ -95,8 +96,8 @@ export const briefWords = {
   nothing: {
     title: 'If nothing is done',
     forbidden: {
-      one: 'One practice that is forbidden in the EU continues: {topics}.',
-      more: '{Count} practices that are forbidden in the EU continue: {topics}.',
+      one: 'One practice that is forbidden in the EU continues. The step that ends it: {topics}.',
+      more: '{Count} practices that are forbidden in the EU continue. The steps that end them: {topics}.',
     },
     unmet: {
       one: 'One answer would stay No or Partial with a duty in force behind it: {topics}.',
@@ -110,7 +111,7 @@ export const briefWords = {
     harm: 'What can happen to candidates:',
     none: 'No duty in force is open on these answers; any open step is good practice, or has a future date.',
     /** If that cannot be said, since questions are open. */
-    unchecked: 'More may be open: what stands above is still to be settled.',
+    unchecked: 'A duty may be open where what stands above is still to be settled.',
     elsewhere: 'Nothing is counted as binding: hiring is outside the EU and the UK.',
   },
   effort: {
@@ -146,7 +147,7 @@ export const briefWords = {
     },
     ground: 'Have it settled on which ground people are turned down unseen, or put a person in.',
     check:
-      'Have these questions checked, where the law or another answer contradicts what was answered or left out: {topics}.',
+      'Have these questions checked, where the law or another answer may contradict what was answered or left out: {topics}.',
     first: {
       one: 'Begin with {topics}, with a named owner.',
       more: 'Begin with {topics}, each with a named owner.',

@@ -295,7 +295,7 @@ export const noticeUk: Starter = {
   lines: [
     ...sayShared('uk-gdpr'),
     {
-      text: 'It reads [emotions, mood] from your [face, voice, body]: [why, on which basis and condition]. You can apply without it: [how].',
+      text: '[Tool] reads [emotions, mood] from your [face, voice, body]: [why, on which basis and condition]. You can apply without it: [how].',
       basis: ['uk-gdpr-5-1-a', 'uk-gdpr-9'],
       fact: 'emotions',
       when: 'emotions',
