@@ -124,10 +124,9 @@ async function readZip(zip: Zip): Promise<ReadFile> {
     const [, home = ''] = homeSetting.exec(decode(await collect(read())) ?? '') ?? []
     if (URL.canParse(home)) hosts.push(new URL(home).host)
   }
-  if (entries.length === 0) {
-    const inner = [...zip.entries.keys()].find((path) => /\.zip$/i.test(path))
-    if (inner)
-      throw invalid(`"${inner}" is a ZIP file within the ZIP file. Please unpack it first.`)
+  const inner = [...zip.entries.keys()].find((path) => /\.zip$/i.test(path))
+  if (inner && entries.length === 0) {
+    throw invalid(`"${inner}" is a ZIP file within the ZIP file. Please unpack it first.`)
   }
   return { texts, hosts, notes }
 }

@@ -55,13 +55,8 @@ async function findOwn(ports: MediaPorts, addresses: readonly string[]) {
   const found = new Map<string, Found>()
   for (const [address, url] of urls) {
     const file = files.get(url)
-    if (!file) continue
-    found.set(address, {
-      kind: 'here',
-      url: file.url,
-      isImage: file.file_type === 'image',
-      isNew: false,
-    })
+    const isImage = file?.file_type === 'image'
+    if (file) found.set(address, { kind: 'here', url: file.url, isImage, isNew: false })
   }
   return found
 }

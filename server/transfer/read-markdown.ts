@@ -18,6 +18,7 @@ import {
   type ReadText,
   readLabels,
   readOrRefuse,
+  splitCode,
 } from './read-text.ts'
 import { tidyTree } from './tidy-html.ts'
 
@@ -34,38 +35,41 @@ export function readMarkdown(source: string, file: string): ReadFile {
 }
 
 function readOne(source: string, file: string): ReadText {
-  const { matter, body, form } = splitFrontMatter(file)
-  const fields = matter === null ? {} : readMatter(matter, form)
-  if (fields === null) {
-    const refusal = `Its front matter is not readable as ${form}.`
-    return { ...emptyText(source), title: nameOf(source), refusal }
-  }
-  return composeText(readFields(source, fields, body))
+  const text = file.replace(/\r\n?/g, '\n').replace(/^\uFEFF?(?:[ \t]*\n)*/, '')
+  const found = splitFrontMatter(text)
+  const fields = found && readMatter(found)
+  if (fields) return composeText(readFields(source, fields, found.body))
+  if (!found || !isMatter(found.matter)) return composeText(readFields(source, {}, text))
+  const refusal = `Its front matter is not readable as ${found.form}.`
+  return { ...emptyText(source), title: nameOf(source), refusal }
 }
 
-type Form = 'YAML' | 'TOML' | 'JSON'
-
-/** Splits off front matter: lines between "---" or "+++", or a JSON object, at the start. */
-function splitFrontMatter(file: string): { matter: string | null; body: string; form: Form } {
-  const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+/** Splits off what may be front matter: lines between "---" or "+++", or a JSON object. */
+function splitFrontMatter(text: string) {
   const [, mark] = /^(---|\+\+\+|\{)[ \t]*\n/.exec(text) ?? []
   const form = mark === '+++' ? 'TOML' : mark === '{' ? 'JSON' : 'YAML'
   const lines = text.split('\n')
   const isEnd = (line: string) =>
     form === 'JSON' ? line === '}' : line === mark || (form === 'YAML' && line === '...')
   const end = mark ? lines.findIndex((line, index) => index > 0 && isEnd(line.trimEnd())) : -1
-  if (end === -1) return { matter: null, body: text, form }
+  if (end === -1) return null
   const matter = form === 'JSON' ? lines.slice(0, end + 1) : lines.slice(1, end)
   return { matter: matter.join('\n'), body: lines.slice(end + 1).join('\n'), form }
 }
 
+/** Whether unreadable lines were meant as front matter, not as text below a rule. */
+const isMatter = (matter: string) =>
+  /^["']?[\w.-]+["']?[ \t]*[:=]/m.test(matter) &&
+  matter.split('\n').every((line) => /^(?:$|[\s#\-[\]{}]|["']?[\w.-]+["']?[ \t]*[:=])/.test(line))
+
 /** Reads plain values only: no YAML tags, no aliases, which could expand without limit. */
-function readMatter(matter: string, form: Form): Record<string, unknown> | null {
+function readMatter({ matter, form }: Record<'matter' | 'form', string>) {
   if (matter.length > MOST_FRONT_MATTER) return null
   try {
     const fields = form === 'TOML' ? parseToml(matter) : readYaml(matter)
-    if (fields === null || fields === undefined) return {}
-    if (typeof fields !== 'object' || Array.isArray(fields)) return null
+    // A comment alone may be a heading between two rules.
+    if (matter.trim() === '') return {}
+    if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return null
     // Hugo and Zola have some fields in nested tables.
     const { taxonomies, params, extra, ...others } = fields as Record<string, unknown>
     return { ...tableOf(extra), ...tableOf(params), ...tableOf(taxonomies), ...others }
@@ -92,7 +96,7 @@ const known = {
   categories: ['categories', 'category'],
   regions: ['regions', 'region'],
   authors: ['authors', 'author'],
-  tags: ['tags', 'keywords'],
+  tags: ['tags', 'tag', 'keywords'],
   featured: ['featured_image', 'image', 'cover', 'thumbnail', 'hero'],
   meta_title: ['meta_title', 'seo_title'],
   meta_description: ['meta_description', 'seo_description'],
@@ -108,6 +112,8 @@ function readFields(source: string, fields: Record<string, unknown>, body: strin
   const taken = new Set<string>([...passedOver, ...Object.values(known).flat()])
   const read = (names: readonly string[]) =>
     fields[names.find((name) => fields[name] !== undefined && fields[name] !== null) ?? '']
+  const labels = (names: readonly string[]) =>
+    readLabels(names.map((name) => splitLabels(source, name, fields[name])))
   const given = lineOf(decodeSigns(lineOf(read(known.title))))
   const { title, html } = parseBody(body, given)
   const left = Object.keys(fields).filter((name) => !taken.has(name))
@@ -119,10 +125,10 @@ function readFields(source: string, fields: Record<string, unknown>, body: strin
     description: read(known.description),
     // Jekyll takes the date from the name of the file.
     dates: [read(known.date), /^\d{4}-\d\d-\d\d(?=-)/.exec(stemOf(source))?.[0]],
-    categories: readLabels(read(known.categories)),
-    regions: readLabels(read(known.regions)),
+    categories: labels(known.categories),
+    regions: readLabels(read(known.regions)).map(splitCode),
     authors: readLabels(read(known.authors)),
-    tags: readLabels(read(known.tags)).map(({ name }) => name),
+    tags: labels(known.tags).map(({ name }) => name.replace(/^#/, '')),
     featured: readAddress(read(known.featured)),
     meta_title: read(known.meta_title),
     meta_description: read(known.meta_description),
@@ -140,6 +146,15 @@ function readFields(source: string, fields: Record<string, unknown>, body: strin
     ],
     shortcodes: foreignMarks,
   }
+}
+
+/** Posts as Jekyll names them; a file alone has no folder. */
+const ofJekyll = /(?:^|\/)_drafts\/|(?:^|(?:^|\/)_posts\/(?:.*\/)?)\d{4}-\d\d-\d\d-[^/]*$/
+
+/** Several labels in one string: between commas, in Jekyll between spaces, or "#" before each. */
+function splitLabels(source: string, name: string, value: unknown): unknown {
+  if (typeof value !== 'string' || !name.endsWith('s')) return value
+  return value.split(value.includes(',') ? ',' : ofJekyll.test(source) ? /\s+/ : /\s+(?=#)/)
 }
 
 /** Syntax of Hugo and Jekyll, kramdown, Obsidian and MDX. */

@@ -212,16 +212,15 @@ export function readDate({ notes }: Pick<ReadText, 'notes'>, value: unknown): st
 
 /** One or many, each a name, or a name with its slug or code. */
 export function readLabels(value: unknown): LabelWish[] {
-  const all = Array.isArray(value) ? value : [value]
-  const wishes = all.slice(0, 100).map((one) => {
-    const { name, slug, code } = (typeof one === 'object' && one) || { name: one }
-    return { name: lineOf(decodeSigns(lineOf(name))), key: lineOf(slug ?? code) || null }
+  const wishes = [value].flat(3).map((one) => {
+    const { name, label, slug, code } = Object(typeof one === 'object' ? one : { name: one })
+    return { name: lineOf(decodeSigns(lineOf(name ?? label))), key: lineOf(slug ?? code) || null }
   })
-  return wishes.filter(({ name }) => name !== '').map(splitCode)
+  return wishes.filter(({ name }) => name !== '').slice(0, 100)
 }
 
 /** Splits "Germany (DE)" into name and code. */
-function splitCode({ name, key }: LabelWish): LabelWish {
+export function splitCode({ name, key }: LabelWish): LabelWish {
   const [, plain, code] = /^(.+?) \(([A-Z0-9]+)\)$/.exec(name) ?? []
   if (key || !plain || !code || code.length > regionMaxLengths.code) return { name, key }
   return { name: plain, key: code }

@@ -138,20 +138,9 @@ function withheldBy(status: string, password: string): string | null {
 
 /** Post meta fields of SEO plugins for WordPress. */
 const seo = {
-  title: [
-    '_yoast_wpseo_title',
-    'rank_math_title',
-    '_aioseo_title',
-    '_aioseop_title',
-    '_seopress_titles_title',
-  ],
-  description: [
-    '_yoast_wpseo_metadesc',
-    'rank_math_description',
-    '_aioseo_description',
-    '_aioseop_description',
-    '_seopress_titles_desc',
-  ],
+  title: /^_(?:yoast_wpseo|aioseop?)_title$|^rank_math_title$|^_seopress_titles_title$/,
+  description:
+    /^_yoast_wpseo_metadesc$|^(?:rank_math|_aioseop?)_description$|^_seopress_titles_desc$/,
 }
 
 function readItem(source: string, item: Item, site: Site): FoundText {
@@ -162,7 +151,7 @@ function readItem(source: string, item: Item, site: Site): FoundText {
       contentOf(one['wp:meta_value']),
     ]),
   )
-  const first = (names: readonly string[]) => names.map((name) => meta.get(name)).find(Boolean)
+  const first = (form: RegExp) => [...meta].find(([name, said]) => said && form.test(name))?.[1]
   const name = lineOf(read('wp:post_name'))
   const login = lineOf(read('dc:creator'))
   const author = { name: site.authors.get(login) ?? login, key: slugOf(login) || null }
@@ -209,13 +198,10 @@ const isZero = (time: string) => time === '' || time.startsWith('0000')
 
 /** Drafts have no date: WordPress writes zeros. The zone of a local time is unknown. */
 function datesOf(item: Item): Pick<FoundText, 'dates' | 'notes'> {
-  const [gmt = '', local = '', published = ''] = [
-    'wp:post_date_gmt',
-    'wp:post_date',
-    'pubDate',
-  ].map((name) => lineOf(contentOf(item[name])))
+  const read = (name: string) => lineOf(contentOf(item[name]))
+  const [gmt, local] = [read('wp:post_date_gmt'), read('wp:post_date')]
   if (!isZero(gmt)) return { dates: [gmt], notes: [] }
-  const known = parseDate(published)
+  const known = parseDate(read('pubDate'))
   if (known) return { dates: [known], notes: [] }
   const isDraft = /^(draft|pending|trash)$/.test(statusOf(item)) || isZero(local)
   if (isDraft) return { dates: [], notes: [] }

@@ -22,8 +22,7 @@ export function readContent(content: string, site: Shared, footnotes: string): H
   const plain = content.replaceAll('\0', '').replace(/\r\n?/g, '\n')
   const shown = showShortcodes(showShared(plain, site.shared), site.pictures)
   const tree = parseHtml(shown)
-  if (!shown.includes('<!-- wp:'))
-    tree.children = paragraphsOf(tree.children) as HtmlTree['children']
+  if (!shown.includes('<!-- wp:')) tree.children = paragraphsOf(tree.children as Children)
   replaceElements(tree, showAddress)
   return showFootnotes(tree, footnotes)
 }
@@ -31,13 +30,11 @@ export function readContent(content: string, site: Shared, footnotes: string): H
 /** Inserts reusable blocks, also nested ones. */
 function showShared(content: string, shared: Shared['shared'], depth = 0): string {
   if (depth > 3) return content
-  return content.replace(
-    /<!--\s+wp:block\s+\{"ref":(\d+)[^>]{0,500}\/-->/g,
-    (whole, id: string) => {
-      const words = shared.get(id)
-      return words === undefined ? whole : showShared(words, shared, depth + 1)
-    },
-  )
+  const block = /<!--\s+wp:block\s+\{"ref":(\d+)[^>]{0,500}\/-->/g
+  return content.replace(block, (whole, id: string) => {
+    const words = shared.get(id)
+    return words === undefined ? whole : showShared(words, shared, depth + 1)
+  })
 }
 
 /** Known shortcodes: the text between `start` and `end` is replaced by HTML. */
@@ -57,17 +54,13 @@ function showShortcodes(content: string, pictures: Shared['pictures']): string {
     (text, { start, end, show }) => replaceBetween(text, start, end, show),
     content,
   )
-  return shown.replace(
-    /\[gallery[^\]]{0,500}?\bids="([\d, ]+)"[^\]]{0,500}\]/g,
-    (whole, ids: string) => {
-      const found = ids.split(',').map((id) => pictures.get(id.trim()))
-      if (found.includes(undefined)) return whole
-      const shown = found.map(
-        (address) => `<img src="${address?.replaceAll('"', '&quot;')}" alt="">`,
-      )
-      return `\n\n<figure class="gallery">${shown.join('')}</figure>\n\n`
-    },
-  )
+  const gallery = /\[gallery[^\]]{0,500}?\bids="([\d, ]+)"[^\]]{0,500}\]/g
+  return shown.replace(gallery, (whole, ids: string) => {
+    const found = ids.split(',').map((id) => pictures.get(id.trim())?.replaceAll('"', '&quot;'))
+    if (found.includes(undefined)) return whole
+    const shown = found.map((address) => `<img src="${address}" alt="">`)
+    return `\n\n<figure class="gallery">${shown.join('')}</figure>\n\n`
+  })
 }
 
 /**
@@ -117,13 +110,7 @@ function showFootnotes(tree: HtmlTree, footnotes: string): HtmlTree {
     const words = found.tagName === 'sup' ? notes.get(String(found.properties.dataFn)) : undefined
     if (words === undefined) return found
     left -= 1
-    return {
-      ...element('small', { dataFootnote: '' }, ' '),
-      children: [
-        { type: 'text', value: ' ' },
-        ...(parseHtml(words).children as HtmlElement['children']),
-      ],
-    }
+    return element('small', { dataFootnote: '' }, ' ', ...(parseHtml(words).children as Children))
   })
   if (left === 0) {
     tree.children = tree.children.filter(
@@ -135,10 +122,8 @@ function showFootnotes(tree: HtmlTree, footnotes: string): HtmlTree {
 
 function listNotes(json: string): { id: string; content: string }[] {
   try {
-    const notes: unknown = JSON.parse(json)
-    return Array.isArray(notes)
-      ? notes.filter((one) => typeof one?.id === 'string' && typeof one.content === 'string')
-      : []
+    const notes: { id: string; content: string }[] = [JSON.parse(json)].flat()
+    return notes.filter((one) => typeof one?.id === 'string' && typeof one.content === 'string')
   } catch {
     return []
   }
@@ -149,6 +134,8 @@ const flowing = /^(?:div|section|article|aside|blockquote|li|dd|td|th|center|det
 const solid =
   /^(?:pre|h[1-6]|hr|script|style|textarea|iframe|form|address|figcaption|caption|dt|p|col)$/
 
+type Children = HtmlElement['children']
+
 const isBlock = (node: HtmlNode): node is HtmlElement =>
   node.type === 'element' && [holders, flowing, solid].some((kind) => kind.test(node.tagName))
 
@@ -156,8 +143,8 @@ const isBlock = (node: HtmlNode): node is HtmlElement =>
  * Adds the paragraphs that the classic editor leaves out: blank lines and blocks divide them, and a
  * line break is a `br`.
  */
-function paragraphsOf(children: readonly HtmlNode[], isItem = false): HtmlNode[] {
-  const parts: HtmlNode[][] = [[]]
+function paragraphsOf(children: Children, isItem = false): Children {
+  const parts: Children[] = [[]]
   for (const child of children) {
     if (isBlock(child)) parts.push([withParagraphs(child)], [])
     else if (child.type === 'text') {
@@ -166,14 +153,13 @@ function paragraphsOf(children: readonly HtmlNode[], isItem = false): HtmlNode[]
       parts.push(...others.map((value) => [{ ...child, value }]))
     } else parts.push([...(parts.pop() ?? []), child])
   }
-  const full = parts.filter((part) =>
-    part.some((one) => one.type !== 'text' || one.value.trim() !== ''),
-  )
+  const isFull = (one: HtmlNode) => one.type !== 'text' || one.value.trim() !== ''
+  const full = parts.filter((part) => part.some(isFull))
   const isAlone = isItem && full.filter((part) => !part.some(isBlock)).length === 1
   return full.flatMap((part) => {
     if (part.some(isBlock)) return part
     const lines = breakLines(part)
-    return isAlone ? lines : [{ ...element('p', {}), children: lines as HtmlElement['children'] }]
+    return isAlone ? lines : element('p', {}, ...lines)
   })
 }
 
@@ -181,10 +167,9 @@ function withParagraphs(block: HtmlElement): HtmlElement {
   const { tagName, children } = block
   if (flowing.test(tagName)) {
     const isItem = /^(?:li|dd|td|th)$/.test(tagName)
-    return { ...block, children: paragraphsOf(children, isItem) as HtmlElement['children'] }
+    return { ...block, children: paragraphsOf(children, isItem) }
   }
-  if (tagName === 'p')
-    return { ...block, children: breakLines(children) as HtmlElement['children'] }
+  if (tagName === 'p') return { ...block, children: breakLines(children) }
   if (!holders.test(tagName)) return block
   const inner = children.map((child) => (isBlock(child) ? withParagraphs(child) : child))
   return { ...block, children: inner }
@@ -193,15 +178,15 @@ function withParagraphs(block: HtmlElement): HtmlElement {
 const unbroken = /^(?:code|script|style|a|img|br)$/
 
 /** Turns line breaks into `br`: none at the ends of a block, and no second one beside a `br`. */
-function breakLines(nodes: readonly HtmlNode[], isOuter = true): HtmlNode[] {
+function breakLines(nodes: Children, isOuter = true): Children {
   const isEdge = (at: number) => {
     const node = nodes[at]
     return node ? node.type === 'element' && node.tagName === 'br' : isOuter
   }
-  return nodes.flatMap((node, at): HtmlNode | HtmlNode[] => {
+  return nodes.flatMap((node, at): Children[number] | Children => {
     if (node.type === 'element') {
       if (unbroken.test(node.tagName)) return node
-      return { ...node, children: breakLines(node.children, false) as HtmlElement['children'] }
+      return { ...node, children: breakLines(node.children, false) }
     }
     if (node.type !== 'text' || (!isOuter && node.value.trim() === '')) return node
     const start = isEdge(at - 1) ? node.value.trimStart() : node.value
