@@ -252,6 +252,17 @@ export const listLeftOut = (lines: readonly FilledLine[]): string[] => [
   ),
 ]
 
+/** Typed brackets, which make no blank, are signs for private use until the text is split. */
+export const keepBrackets = (text: string) => text.replace(/\[/g, '\uE000').replace(/\]/g, '\uE001')
+export const showBrackets = (text: string) => text.replace(/\uE000/g, '[').replace(/\uE001/g, ']')
+
+/** Splits a text at the blanks of its template. */
+export const splitBlanks = (text: string) =>
+  text
+    .split(/(\[[^\]]*\])/)
+    .filter(Boolean)
+    .map((part) => ({ text: showBrackets(part), isBlank: part.startsWith('[') }))
+
 /** Joins lines with `follows` to the previous paragraph. */
 export function joinParagraphs(lines: readonly FilledLine[]): string[] {
   const paragraphs: string[] = []

@@ -22,6 +22,8 @@ import {
   listStarters,
   type Starter,
   type StarterId,
+  showBrackets,
+  splitBlanks,
 } from '../../domain/quickscore/starters.ts'
 import { fill, formatIsoDay, longDate } from '../../domain/wording.ts'
 import { findReviewed } from '../law/service.ts'
@@ -163,15 +165,11 @@ function writeRisks(lines: readonly FilledLine[]): WordBlock[] {
   ]
 }
 
-const bold = (text: string): WordRun[] => [{ text, look: 'bold' }]
+const bold = (text: string): WordRun[] => [{ text: showBrackets(text), look: 'bold' }]
 
 /** Marks text in square brackets as a gap for the person who finishes the draft. */
-function markGaps(text: string): (string | WordRun)[] {
-  return text
-    .split(/(\[[^\]]*\])/)
-    .filter(Boolean)
-    .map((part) => (part.startsWith('[') ? { text: part, look: 'gap' } : part))
-}
+const markGaps = (text: string): (string | WordRun)[] =>
+  splitBlanks(text).map(({ text, isBlank }) => (isBlank ? { text, look: 'gap' } : text))
 
 const isHighRisk = ({ instrument, date }: { instrument: string; date: string }) =>
   instrument === aiAct.instrument && date === fromDecember2027.date

@@ -153,16 +153,19 @@ function layPapers({ facts }: ReadTool): Cell[] {
   ]
 }
 
-/** An all-day event for each date; one today for a forbidden practice. Null without any. */
-export function writeRegisterCalendar({ tools, asker }: Register, origin: string) {
-  const events = tools.flatMap((tool) => listEvents(tool, asker.on))
+/** An all-day event for each date, and for each forbidden practice. Null without any. */
+export function writeRegisterCalendar({ tools }: Register, origin: string) {
+  const events = tools.flatMap(listEvents)
   const product = 'Register of hiring tools'
   if (events.length === 0) return null
   return writeCalendar({ name: words.calendar.name, product, origin }, events)
 }
 
-/** Event ids do not change when the tool is edited or moves to a later result. */
-function listEvents(tool: ReadTool, today: string): DayEvent[] {
+/**
+ * Event ids do not change when the tool is edited or moves to a later result. The law has forbidden
+ * such practices since 2025: that event is on the day on which the tool was last saved.
+ */
+function listEvents(tool: ReadTool): DayEvent[] {
   const { id, created_at, version: sequence, saved_at: stamp, facts } = tool
   const prefix = nameOutside(`tool ${id} ${created_at}`)
   const event = (kind: string, from: string, text: string, values = {}): DayEvent => {
@@ -173,7 +176,8 @@ function listEvents(tool: ReadTool, today: string): DayEvent[] {
     const paper = date.kind === 'paper' ? paperWords[date.paper].short : ''
     return event(kindOf(date), date.on, words.calendar[date.kind], { paper })
   })
-  return tool.isForbidden ? [event('stop', today, words.calendar.forbidden), ...dates] : dates
+  if (!tool.isForbidden) return dates
+  return [event('stop', stamp.slice(0, 10), words.calendar.forbidden), ...dates]
 }
 
 /** Kind in an event id; with the day for a law, of which a tool may have several. */

@@ -8,10 +8,11 @@ import {
   type FilledLines,
   fillStarter,
   joinParagraphs,
+  keepBrackets,
   listBefore,
   listLeftOut,
   type Starter,
-  type StarterId,
+  splitBlanks,
 } from '../../domain/quickscore/starters.ts'
 import { drafterFor, listUsedIn } from '../../domain/register/drafts.ts'
 import type { ToolFacts } from '../../domain/register/tool.ts'
@@ -34,8 +35,11 @@ interface Notice {
 
 /** The notice for the tools used in a place; null without any. */
 function drawNotice({ tools, asker }: Register, place: 'EU' | 'UK'): Notice | null {
-  const used = listUsedIn(tools, place, asker)
-  const starter = findStarter(noticeOf[place])
+  const used = listUsedIn(tools, place, asker).map(({ facts, ...tool }) => {
+    const [name = '', supplier = ''] = [facts.name, facts.supplier].map(keepBrackets)
+    return { ...tool, facts: { ...facts, name, supplier } }
+  })
+  const starter = starters.find(({ id }) => id === noticeOf[place])
   if (used.length === 0 || !starter) return null
   const facts = used.map((tool) => tool.facts)
   const drafter = withPlaces(drafterFor(facts, asker), place)
@@ -49,8 +53,6 @@ function drawNotice({ tools, asker }: Register, place: 'EU' | 'UK'): Notice | nu
 
 const namesOf = (tools: readonly ToolFacts[]) => tools.map(({ name }) => name)
 const readsEmotions = ({ practices = [] }: ToolFacts) => practices.includes('emotions')
-
-const findStarter = (id: StarterId) => starters.find((one) => one.id === id)
 
 /** Restricts the places to those of the notice's law; all of these if none was ticked. */
 function withPlaces(drafter: Respondent, place: 'EU' | 'UK'): Respondent {
@@ -108,7 +110,7 @@ export function writeNoticeHtml(register: Register, place: 'EU' | 'UK'): string 
   const { starter, lines, first } = notice
   const body = joinParagraphs(lines.filter(({ state }) => state === 'said'))
   const left = listLeftOut(lines)
-  const blanks = body.join(' ').match(/\[[^\]]*\]/g)?.length ?? 0
+  const blanks = body.flatMap(splitBlanks).filter(({ isBlank }) => isBlank).length
   const { notice: said } = words
   // Notes for the employer, to be done before publication.
   const before = [
@@ -119,12 +121,15 @@ export function writeNoticeHtml(register: Register, place: 'EU' | 'UK'): string 
   ]
   return [
     '<section lang="en">',
-    ...before.map((text) => `<p>${markGaps(escapeHtml(text))}</p>`),
+    ...before.map((text) => `<p>${markGaps(text)}</p>`),
     `<h2>${escapeHtml(starter.heading ?? starter.title)}</h2>`,
-    ...body.map((text) => `<p>${markGaps(escapeHtml(text))}</p>`),
+    ...body.map((text) => `<p>${markGaps(text)}</p>`),
     '</section>',
     '',
   ].join('\n')
 }
 
-const markGaps = (html: string) => html.replace(/\[[^\]]*\]/g, '<mark>$&</mark>')
+const markGaps = (line: string) =>
+  splitBlanks(line)
+    .map(({ text, isBlank }) => (isBlank ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
+    .join('')

@@ -9,7 +9,7 @@ import {
   type FilledLine,
   type FilledLines,
   fillStarter,
-  type StarterId,
+  keepBrackets,
   type StarterLine,
 } from '../../domain/quickscore/starters.ts'
 import { drafterFor } from '../../domain/register/drafts.ts'
@@ -21,15 +21,13 @@ import { questionsOf, writeDraft } from '../quickscore/service.ts'
 import { sayPaper } from './files.ts'
 
 const questions = questionsOf.buyer
-const named = (text: string) => text || words.notGiven
+const named = (text: string) => keepBrackets(text) || words.notGiven
 const dated = (isoDate: string) => (isoDate === '' ? words.notGiven : longDate(isoDate))
-
-const findStarter = (id: StarterId) => starters.find((one) => one.id === id)
 
 /** The impact assessment of a tool. */
 export function writeAssessment(tool: ReadTool, asker: Respondent): Promise<Buffer> {
   const { facts } = tool
-  const starter = findStarter('dpia-for-ranking')
+  const starter = starters.find(({ id }) => id === 'dpia-for-ranking')
   const { rights } = words.assessment
   const own = respondentFor(facts, asker).applicability
   const base = drafterFor([facts], asker)
@@ -86,8 +84,13 @@ function fillAssessment({ facts, dates }: ReadTool): FilledLines {
   }
 }
 
-const headOf = ({ name: tool, supplier, version, since }: ToolFacts) => {
-  return { tool, supplier: named(supplier), version: named(version), since: dated(since) }
+const headOf = ({ name, supplier, version, since }: ToolFacts) => {
+  return {
+    tool: named(name),
+    supplier: named(supplier),
+    version: named(version),
+    since: dated(since),
+  }
 }
 
 /** The next review of the tool; undefined if none is planned. */

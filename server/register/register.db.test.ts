@@ -10,6 +10,7 @@ import { mostTools, type ToolFacts, toolSchema } from '../../domain/register/too
 import { createAdmin } from '../../tests/support/admin.ts'
 import { siteForEach, snapshot } from '../../tests/support/app.ts'
 import { submitScore } from '../../tests/support/result-links.ts'
+import { unpackZip } from '../../tests/support/zip.ts'
 import { bind } from '../services.ts'
 import { writeRegisterCalendar, writeRegisterSheet, writeRegisterWord } from './files.ts'
 import { writeNotice, writeNoticeHtml } from './notice.ts'
@@ -221,7 +222,7 @@ describe.skipIf(inject('postgresUrl'))('the files of a register', () => {
     const token = await submit({ applicability: { places: ['eu'] } })
     const write = async () => writeRegisterCalendar(await registerOf(token), 'https://p.example')
     expect(await write()).toBeNull()
-    const ranking = { ranks: 'yes' as const, places: ['eu' as const] }
+    const ranking: Partial<ToolFacts> = { ranks: 'yes', places: ['eu'], practices: ['emotions'] }
     const id = await added(token, { ...ranking, name: 'A;B,C:D\\nX', review: '3' })
     const read = async () => {
       const text = await write()
@@ -230,6 +231,11 @@ describe.skipIf(inject('postgresUrl'))('the files of a register', () => {
     }
     const before = await read()
     expect(before.map(({ summary }) => summary)).toContain('Review A;B,C:D\\nX')
+    // Lost otherwise: an event that is on another day after each download.
+    const [first, saved] = [await write(), site.clock.current]
+    site.clock.current = new Date('2026-12-02T09:00:00.000Z')
+    expect(await write()).toBe(first)
+    expect(String(before[0]?.startDate)).toBe(saved.toISOString().slice(0, 10))
     const renamed = facts({ ...ranking, name: 'Merlin', review: '6' })
     await service().saveTool(token, { id, version: 1, facts: renamed })
     const after = await read()
@@ -240,15 +246,15 @@ describe.skipIf(inject('postgresUrl'))('the files of a register', () => {
   test('a notice names tools and stages, escapes them, and claims nothing that the facts deny', async () => {
     const token = await submit({ applicability: { places: ['gb'], rejects: 'no' } })
     await added(token, {
-      name: '<img src=x>',
-      supplier: 'Falcon & Co',
+      name: '<img src=x> [beta]',
+      supplier: 'Falcon & Co [',
       stages: ['screening'],
       rejects: 'always',
       places: ['gb'],
     })
     const register = await registerOf(token)
     const html = writeNoticeHtml(register, 'UK') ?? ''
-    expect(html).toContain('&lt;img src=x&gt;, by Falcon &amp; Co: it reads')
+    expect(html).toContain('&lt;img src=x&gt; [beta], by Falcon &amp; Co [: it reads')
     expect(html).toContain('reads, filters or sorts applications')
     expect(html).not.toContain('A trained person reads your application')
     expect(html).toContain('turned down by a program alone')
@@ -256,7 +262,16 @@ describe.skipIf(inject('postgresUrl'))('the files of a register', () => {
     // Facts of the register leave no blanks.
     expect(html).not.toContain('[tool, supplier]')
     const file = await writeNotice(register, 'UK')
-    expect(file && (await textOf(file))).toContain('Falcon & Co')
+    // Brackets that were typed are no blanks, in any file.
+    const blanks = html.replace(/^.*<h2>/s, '').match(/<mark>\[[^<[]*\]<\/mark>/g)
+    expect(html).toContain(`[${blanks?.length} blanks to fill`)
+    const [tool] = register.tools as [ReadTool]
+    for (const made of [file, await writeAssessment(tool, register.asker)]) {
+      const parts = await unpackZip(made ?? Buffer.alloc(0))
+      const gap = /<w:color w:val="\w+"\/><\/w:rPr><w:t[^>]*>[^<]*(?:beta|Falcon)/
+      expect(String(parts['word/document.xml'])).not.toMatch(gap)
+      expect(made && (await textOf(made))).toContain('<img src=x> [beta], ')
+    }
   })
 
   // Lost otherwise: a notice pasted as it is, without the right to human review.
