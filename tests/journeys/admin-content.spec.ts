@@ -508,6 +508,15 @@ test('what is typed into a public post stays beside it, on every device, until i
   await startEmpty(page, admin.call)
   const { id } = await addPost(admin.call, { title: 'Shared' })
   const colleague = await addKey(admin.call, `Abe ${Date.now()}`)
+  await keepTyped(admin.call, 'Of the owner')
+  const another = await browser.newPage({ baseURL: new URL(page.url()).origin })
+  await openTab(another, colleague.key, 'content')
+  await lookAtOthersWork(another)
+  await openEdit(another, 'Shared')
+  await typeContent(another, ' Waiting.')
+  await fieldOn(another, 'Title').press('Escape')
+  const writing = () => admin.call('GET', `/api/admin/post-writing/${id}`)
+  await expect.poll(writing).toMatchObject({ data: { writer: null } })
   await page.getByRole('button', { name: 'Refresh' }).click()
   await openEdit(page, 'Shared')
   await typeContent(page, ' Typed before.')
@@ -515,22 +524,19 @@ test('what is typed into a public post stays beside it, on every device, until i
   await expect(autosavedOn(page)).toBeVisible()
   await typeContent(page, ' Still held.')
 
-  await keepTyped(admin.call, 'Of the owner')
-  const another = await browser.newPage({ baseURL: new URL(page.url()).origin })
-  await openTab(another, colleague.key, 'content')
-  await lookAtOthersWork(another)
   await openEdit(another, 'Shared')
   const there = dialogOn(another)
   await expect(
     there.getByText(/^Owner’s key has been writing here since \d\d:\d\d\./),
   ).toBeVisible()
-  await expect(contentOn(another)).toHaveText('First words.Second words.')
+  await expect(contentOn(another), 'as saved').toHaveText('First words.Second words.')
   await expect(contentOn(another)).toHaveAttribute('contenteditable', 'false')
   await expect(fieldOn(another, 'Title')).not.toBeEditable()
   await expect(save(another)).toBeDisabled()
   await expectAccessible(another, 'a post that somebody else writes')
   await there.getByRole('button', { name: 'Take over' }).click()
   await expect(contentOn(another)).toHaveAttribute('contenteditable', 'true')
+  await expect(contentOn(another)).toContainText('Waiting.')
 
   // Back at the window the first one learns of it, and all that it held is kept.
   const typeMeanwhile = async (route: Route) => {
@@ -547,7 +553,7 @@ test('what is typed into a public post stays beside it, on every device, until i
     data: { id: number; kind: string }[]
   }
   // How many there are depends on when the last half minute of writing went to the server.
-  expect(new Set(revisions.map(({ kind }) => kind))).toEqual(new Set(['kept', 'save']))
+  expect(new Set(revisions.map(({ kind }) => kind))).toEqual(new Set(['autosave', 'kept', 'save']))
 
   await typeContent(another, ' By the second.')
   await save(another).click()

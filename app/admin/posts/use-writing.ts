@@ -82,15 +82,15 @@ export function useBeginning({ id, token, local, isBegun }: OpenedPost, attempt:
   })
 }
 
-/** Picks the draft if it continues the autosave, else the newer of the two; the other stays. */
+/** Picks the draft if it continues the autosave, else the newer; none while another writes. */
 export function beginWith({ local, token, id }: OpenedPost, state: WritingState | null): Beginning {
   const { typed = null, mark = null, writer = null } = state ?? {}
+  if (writer && id !== null) return { local: null, mark: null, stored: null, writer }
   if (!typed) return { local, mark: null, stored: null, writer }
   const { version, created_at: keptAt } = typed
   const values = valuesOf(typed)
   const stored = mark ? { values, id: typed.id, at: keptAt } : null
-  const goesOn = local !== null && local.mark === mark
-  if (goesOn) return { local, mark, stored, writer }
+  if (local?.mark === mark) return { local, mark, stored, writer }
   if (local && local.keptAt >= keptAt) return { local, mark: null, stored: null, writer }
   return { local: { token, id, version, values, keptAt }, mark, stored, writer }
 }
