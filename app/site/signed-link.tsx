@@ -1,9 +1,7 @@
 /**
- * The page behind links in our mail: to confirm a sign-up, and to end the newsletter or the news of
- * the law. Mail scanners follow links, so a GET changes nothing; only the button does, by a form
- * post. One-click posts of mail providers never reach this page (server/http/one-click.ts).
+ * The page behind links in our mail. Mail scanners follow links, so only the button changes
+ * anything. One-click posts of mail providers never reach this page (server/http/one-click.ts).
  */
-
 import { data } from 'react-router'
 import { newsletterLinks } from '../../content/en/pages/newsletter.ts'
 import { lawNewsStop } from '../../content/en/quickscore/law-news.ts'

@@ -101,7 +101,7 @@ export function findLowest(result: StudyResult) {
 
 /** Notes below the figures: products of stages, multiple comparisons, rows left out. */
 export function listNotes(result: StudyResult, { totals = [] }: Study, words: Vocabulary['study']) {
-  const most = Math.max(...listParts(result).map(({ comparisons }) => comparisons))
+  const made = listParts(result).reduce((sum, { comparisons }) => sum + comparisons, 0)
   return [
     ...result.products.map(({ name, ratios, whole }) =>
       fill(words.product, {
@@ -110,7 +110,7 @@ export function listNotes(result: StudyResult, { totals = [] }: Study, words: Vo
         whole: write.ratio(whole),
       }),
     ),
-    ...(most > 1 ? [`${fill(words.several, { count: most })} ${words.sides}`] : []),
+    ...(made > 1 ? [`${fill(words.several, { count: made })} ${words.sides}`] : []),
     ...sayLeftOut(totals, words.leftOut),
   ]
 }

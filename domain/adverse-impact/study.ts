@@ -96,8 +96,9 @@ function analyseStage(name: string, rows: readonly Row[], leavesSmallOut: boolea
       isReference: row === reference,
     }
   })
-  /** Number of comparisons with the best group: several make a finding by chance likelier. */
-  const comparisons = Math.max(0, measured.length - 1)
+  /** Several comparisons make a finding by chance likelier. */
+  const made = groups.flatMap(({ rest, comparison }) => [rest, comparison])
+  const comparisons = made.filter((one) => one !== null).length
   return { name, groups, comparisons }
 }
 

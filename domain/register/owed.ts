@@ -117,7 +117,7 @@ const isLikelyHighRisk = ({ ranks, rejects, stages }: ToolFacts) =>
 export function countOwed(rows: readonly PlannedAction[]) {
   return {
     now: rows.filter(({ timing }) => timing.kind === 'now').length,
-    depends: rows.filter(({ timing }) => ['depends', 'unconfirmed'].includes(timing.kind)).length,
+    depends: rows.filter(({ timing }) => timing.kind === 'depends').length,
     /** By date, the earliest first. */
     ahead: listMarks(rows),
   }

@@ -120,6 +120,7 @@ describe('what a tool owes', () => {
         const order = rows.map(({ timing }) => kinds.indexOf(timing.kind))
         expect(order).toEqual(order.toSorted())
         expect(order).not.toContain(-1)
+        expect(countOwed(rows).depends).toBe(order.filter((kind) => kind === 1).length)
       }),
     )
   })

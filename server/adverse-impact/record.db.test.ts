@@ -52,7 +52,7 @@ describe('the record card', () => {
     const { body } = await post('csv', fields)
     for (const said of [
       '“Total” is left out: its figures are the sum of the other rows.',
-      'One of 2 comparisons.',
+      'One of 15 comparisons.',
       'Against all others: Women passed',
       'Under four fifths of the highest rate',
     ]) {

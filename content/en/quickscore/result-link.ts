@@ -48,7 +48,7 @@ export const resultQuestions = {
   revoke: {
     title: 'Revoke this link?',
     points: [
-      'This link no longer opens the result, for you or for anyone else.',
+      'This link will no longer open the result, for you or for anyone else.',
       'Your data stay with us. To have them deleted, do that instead, or write to us later.',
       'It cannot be undone.',
     ],
