@@ -64,38 +64,33 @@ const isPlain = (node: HtmlNode) => node.type === 'text' || node.type === 'comme
 
 const kinds: [RegExp, CalloutKind][] = [
   [/^(?:tip|success|hint|check|done|example)$/i, 'tip'],
-  [/^(?:warning|caution|danger|attention|error|failure|bug)$/i, 'warning'],
+  [/^(?:warning|caution|danger|attention|error|failure|fail|missing|bug)$/i, 'warning'],
   [/^(?:note|info|important|abstract|summary|tldr|question|todo|quote|seealso|alert)$/i, 'note'],
 ]
-const kindOf = (name: string) => kinds.find(([form]) => form.test(name))?.[1] ?? null
+const kindOf = (name: string) => kinds.find(([form]) => form.test(name))?.[1]
 
-/** "> [!NOTE]" of GitHub and Obsidian. */
+/** "> [!NOTE]" of GitHub and Obsidian, to which any other name is a note. */
 function adoptQuote({ tagName, children }: HtmlElement): HtmlElement | null {
   const first = tagName === 'blockquote' ? children.find(isElement) : undefined
   const [words] = first?.children ?? []
   if (!first || words?.type !== 'text') return null
   const [mark = '', name = '', title = ''] =
-    /^\s*\[!(\w+)\][+-]?[ \t]*([^\n]*)\n?/.exec(words.value) ?? []
-  const kind = kindOf(name)
-  if (!kind) return null
+    /^\s*\[!([\w-]+)\][+-]?[ \t]*([^\n]*)\n?/.exec(words.value) ?? []
+  if (mark === '') return null
   const rest = { ...words, value: words.value.slice(mark.length) }
   const begun = { ...first, children: [rest, ...first.children.slice(1)] }
   const others = children.map((child) => (child === first ? begun : child))
   const heading = title.trim() === '' ? [] : [element('p', {}, element('strong', {}, title.trim()))]
-  return { ...element('aside', { dataCallout: kind }), children: [...heading, ...others] }
+  return element('aside', { dataCallout: kindOf(name) ?? 'note' }, ...heading, ...others)
 }
 
-/** A box with the class of a callout, as Ghost, GitHub and others write it. */
+/** A box with the class of a callout, as Ghost, GitHub and others write it; Notion, without one. */
 function adoptBox(found: HtmlElement): HtmlElement | null {
   const classes = /^(?:div|aside)$/.test(found.tagName) ? classesOf(found) : ''
-  if (!/(?:^| )(?:kg-callout-card|callout|admonition|markdown-alert)(?: |$)/.test(classes))
-    return null
-  const kind =
-    classes
-      .split(/[ -]/)
-      .map(kindOf)
-      .find((one) => one !== null) ?? 'note'
-  return { ...element('aside', { dataCallout: kind }), children: found.children }
+  const isBox = /(?:^| )(?:kg-callout-card|callout|admonition|markdown-alert)(?: |$)/.test(classes)
+  if (!isBox && (found.tagName !== 'aside' || found.properties.dataCallout)) return null
+  const kind = classes.split(/[ -]/).map(kindOf).find(Boolean) ?? 'note'
+  return element('aside', { dataCallout: kind }, element('div', {}, ...found.children))
 }
 
 const blocks = /^(?:div|p|h[1-6]|figure|section|article|ul|ol)$/

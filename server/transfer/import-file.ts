@@ -150,8 +150,9 @@ async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 }
 
 function decode(bytes: Uint8Array): string | null {
-  const isWide = /^(?:fffe|feff)/.exec(Buffer.from(bytes.subarray(0, 2)).toString('hex'))
-  const encoding = isWide ? `utf-16${isWide[0] === 'feff' ? 'be' : 'le'}` : 'utf-8'
+  const start = Buffer.from(bytes.subarray(0, 2)).toString('hex')
+  const isLittle = /^(?:fffe|..00)/.test(start)
+  const encoding = isLittle ? 'utf-16le' : /^(?:feff|00)/.test(start) ? 'utf-16be' : 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {

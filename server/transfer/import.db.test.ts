@@ -134,11 +134,12 @@ describe('a ZIP of Markdown', () => {
         'c.md': '---\na: &a [*a, *a]\nb: *a\n---\nx',
         'd.md': '  \n',
         'e.md': '<b>'.repeat(5_000),
-        'f.md': 'Good',
+        'f.md': Buffer.from('---\ntitle: Wide\n---\nGood', 'utf16le'),
         'g.png': 'no picture',
         'h.md': '![x](g.png) words',
       }),
     )
+    expect(report.rows[5]?.title).toBe('Wide')
     expect(report.rows.map(({ state, notes }) => [state, notes[0]])).toEqual([
       ['refused', 'The file is not text in UTF-8 or UTF-16.'],
       ['refused', 'Its front matter is not readable as YAML.'],

@@ -72,7 +72,9 @@ function readMatter({ matter, form }: Record<'matter' | 'form', string>) {
     if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return null
     // Hugo and Zola have some fields in nested tables.
     const { taxonomies, params, extra, ...others } = fields as Record<string, unknown>
-    return { ...tableOf(extra), ...tableOf(params), ...tableOf(taxonomies), ...others }
+    const all = Object.assign({}, tableOf(extra), tableOf(params), tableOf(taxonomies), others)
+    // Hugo reads their names in any case.
+    return Object.fromEntries(Object.entries(all).map(([name, one]) => [name.toLowerCase(), one]))
   } catch {
     return null
   }
@@ -87,22 +89,22 @@ function readYaml(matter: string): unknown {
   return document.toJS({ maxAliasCount: 0 })
 }
 
-/** Names of each field in front matter, by precedence. */
+/** Names of each field in front matter, in lower case, by precedence. */
 const known = {
   title: ['title'],
   slug: ['slug', 'permalink', 'url'],
   description: ['description', 'excerpt', 'summary'],
-  date: ['publish_at', 'date', 'published_at', 'pubDate', 'publishDate'],
+  date: ['publish_at', 'date', 'published_at', 'pubdate', 'publishdate', 'datepublished'],
   categories: ['categories', 'category'],
   regions: ['regions', 'region'],
   authors: ['authors', 'author'],
   tags: ['tags', 'tag', 'keywords'],
-  featured: ['featured_image', 'image', 'cover', 'thumbnail', 'hero'],
-  meta_title: ['meta_title', 'seo_title'],
-  meta_description: ['meta_description', 'seo_description'],
+  featured: 'featured_image image cover cover_image heroimage thumbnail hero'.split(' '),
+  meta_title: ['meta_title', 'seo_title', 'seotitle'],
+  meta_description: ['meta_description', 'seo_description', 'seodescription'],
   aliases: ['aliases', 'redirect_from', 'alias'],
   locked: ['password', 'private', 'visibility', 'status'],
-  unseen: ['published', 'hidden', 'unlisted', 'headless'],
+  unseen: ['published', 'publish', 'hidden', 'unlisted', 'headless'],
 } as const
 
 /** Fields ignored without a note: every imported post is a draft. */
@@ -124,7 +126,7 @@ function readFields(source: string, fields: Record<string, unknown>, body: strin
     slug: read(known.slug),
     description: read(known.description),
     // Jekyll takes the date from the name of the file.
-    dates: [read(known.date), /^\d{4}-\d\d-\d\d(?=-)/.exec(stemOf(source))?.[0]],
+    dates: [read(known.date), dayIn.exec(stemOf(source))?.[0].slice(0, -1)],
     categories: labels(known.categories),
     regions: readLabels(read(known.regions)).map(splitCode),
     authors: readLabels(read(known.authors)),
@@ -149,7 +151,7 @@ function readFields(source: string, fields: Record<string, unknown>, body: strin
 }
 
 /** Posts as Jekyll names them; a file alone has no folder. */
-const ofJekyll = /(?:^|\/)_drafts\/|(?:^|(?:^|\/)_posts\/(?:.*\/)?)\d{4}-\d\d-\d\d-[^/]*$/
+const ofJekyll = /(?:^|\/)_drafts\/|(?:^|(?:^|\/)_posts\/(?:.*\/)?)\d{4}-\d\d?-\d\d?-[^/]*$/
 
 /** Several labels in one string: between commas, in Jekyll between spaces, or "#" before each. */
 function splitLabels(source: string, name: string, value: unknown): unknown {
@@ -171,14 +173,14 @@ const foreignMarks = new RegExp(
 )
 
 function withheldBy(fields: Record<string, unknown>) {
-  const { password, private: isPrivate, visibility, status, published } = fields
+  const { password, private: isPrivate, visibility, status, published = fields.publish } = fields
   if (lineOf(password) !== '') return 'protected by a password'
   if (/^(?:false|no|0)$/i.test(String(published))) return 'not published'
   const unseen = ['hidden', 'unlisted', 'headless'].find((name) => isYes(fields[name]))
   if (unseen) return unseen
   const { render, list } = tableOf(fields.build ?? fields._build) as Record<string, unknown>
   if ([render, list].some((said) => /^(?:never|false|link)$/.test(String(said)))) return 'unlisted'
-  const end = parseDate(dateLine(fields.expiryDate ?? fields.unpublishdate))
+  const end = parseDate(dateLine(fields.expirydate ?? fields.unpublishdate))
   if (end && end < new Date().toISOString()) return `published until ${end.slice(0, 10)}`
   if (isYes(isPrivate)) return 'private'
   const [seen = '', stage = ''] = [visibility, status].map((one) => lineOf(one).toLowerCase())
@@ -294,7 +296,8 @@ function stemOf(source: string): string {
   return stem === 'index' ? posix.basename(posix.dirname(source)) : stem
 }
 
-const undated = (stem: string) => stem.replace(/^\d{4}-\d\d-\d\d-/, '')
+const dayIn = /^\d{4}-\d\d?-\d\d?-/
+const undated = (stem: string) => stem.replace(dayIn, '')
 
 /** Paths at which static site generators would publish the file. */
 function pathsOf(source: string): string[] {

@@ -136,9 +136,9 @@ test.each([
 // As Jekyll, Hugo, Hexo, Docusaurus, Eleventy and Obsidian document their fields.
 test.each([
   ['_posts/2024-01-02-a.md', 'tags: a b', 'a|b'],
-  ['2024-01-02-a.md', 'categories: "a b"\ncategory: c d', 'a|b|c d'],
+  ['2024-1-2-a.md', 'categories: "a b"\ncategory: c d', 'a|b|c d'],
   ['_posts/2024-01-02-a.md', 'tags: [a b]', 'a b'],
-  ['a.md', 'tags: a, b c', 'a|b c'],
+  ['a.md', 'Tags: a, b c', 'a|b c'],
   ['a.md', 'keywords: "a, b"', 'a|b'],
   ['a.md', 'tags: cat and dog', 'cat and dog'],
   ['a.md', 'tags: "#a #b/c"', 'a|b/c'],

@@ -37,12 +37,6 @@ async function take(name: string, file: string | Buffer, query = '') {
   }))
   return { ...report, rows: await Promise.all(rows) }
 }
-async function takeOne(name: string, file: string) {
-  const { rows } = await take(name, file)
-  const [row] = rows
-  if (!row) throw new Error('no row')
-  return row
-}
 
 /** One import of many texts: each has a row of its own. */
 function takeAll<Row extends readonly [string, ...unknown[]]>(
@@ -151,12 +145,10 @@ describe('WordPress', () => {
   test('signs by their names are read once, and templates left out', async () => {
     const seo =
       '<wp:postmeta><wp:meta_key>rank_math_title</wp:meta_key><wp:meta_value>%title% %sep%</wp:meta_value></wp:postmeta>'
-    const row = await takeOne(
-      'old.xml',
-      wordpress(item({ title: 'Risks &amp; duties &#8211; &amp;amp;', more: seo })),
-    )
-    expect(row.title).toBe('Risks & duties – &amp;')
-    expect(row.said).toContain('The SEO title was left out: "%title% %sep%" is a template.')
+    const title = 'Risks &amp; duties &#8211; &amp;amp;'
+    const [row] = (await take('old.xml', wordpress(item({ title, more: seo })))).rows
+    expect(row?.title).toBe('Risks & duties – &amp;')
+    expect(row?.said).toContain('The SEO title was left out: "%title% %sep%" is a template.')
   })
 })
 
@@ -167,6 +159,11 @@ describe('Markdown', () => {
       '<p>Body</p>',
     ],
     ['- [x] done\n- [ ] open', '<li>☑ done</li><li>☐ open</li>'],
+    [
+      '> [!faq-x]- Why\n> So',
+      '<aside data-callout="note"><p><strong>Why</strong></p><p>So</p></aside>',
+    ],
+    ['<aside>\n💡 Mind\n\n</aside>', '<aside data-callout="note"><p>💡 Mind</p></aside>'],
     ['> [!WARNING]\n> Mind this', '<aside data-callout="warning"><p>Mind this</p></aside>'],
     [
       ':::tip Short\nMind `this`\n:::',
@@ -202,7 +199,8 @@ describe('Markdown', () => {
 
   const unseen: [string, string, string | null][] = [
     ['posts/a.md', 'published: false', 'not published'],
-    ['posts/b.md', 'hidden: true', 'hidden'],
+    ['posts/b.md', 'Hidden: true', 'hidden'],
+    ['posts/i.md', 'publish: false', 'not published'],
     ['posts/c.md', 'build:\n  render: never', 'unlisted'],
     ['posts/d.md', 'expiryDate: 2023-02-01', 'published until 2023-02-01'],
     ['posts/e.md', 'published: true', null],
