@@ -27,6 +27,10 @@ export function Workspace() {
   // Set at once, before the router reports it: arrow keys may already move on to the next tab.
   const [chosen, setChosen] = useState({ id: tab.id, from: here.key })
   const current = chosen.from === here.key ? chosen.id : tab.id
+  // Back from a view: what had the focus went with it.
+  useEffect(() => {
+    if (pathname && document.activeElement === document.body) document.querySelector('h1')?.focus()
+  }, [pathname])
   function choose(id: string) {
     setChosen({ id, from: here.key })
     navigate(tabOf(id).path)

@@ -4,7 +4,8 @@
  * Props: `variant` primary (one per view) | outline | quiet (text only) | danger;
  * `size` md | sm (tables, toolbars) | lg (a page's main call), all at least 44 px high;
  * `busy` (Button) marks it while a request runs: presses are ignored, the focus stays. Change its
- * words yourself ("Submitting..."); the rest is the element's own. `type` defaults to "button".
+ * words yourself ("Submitting..."). `idle` is for `disabled` where a press of the button itself
+ * brings it about, which would lose the focus. The rest is the element's own; `type`: "button".
  */
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
@@ -35,20 +36,19 @@ export function Button({
   variant,
   size,
   busy = false,
-  disabled,
+  idle = busy,
   className,
   type = 'button',
   onClick,
   ...rest
-}: ComponentProps<'button'> & Look & { busy?: boolean }) {
+}: ComponentProps<'button'> & Look & { busy?: boolean; idle?: boolean }) {
   return (
     <button
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || idle || undefined}
       className={buttonClass({ variant, size }, className)}
-      disabled={disabled}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={busy || idle ? (event) => event.preventDefault() : onClick}
       type={type}
     />
   )

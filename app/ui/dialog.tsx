@@ -139,18 +139,17 @@ function useModal(open: boolean) {
     if (!dialog || !open) return
     dialog.showModal()
     stack.set([...withoutDialog(dialog), dialog])
-    focusStart(dialog)
+    const start = dialog.querySelector<HTMLElement>('[data-autofocus]')
+    ;(start ?? dialog.querySelector('h2'))?.focus()
     return () => {
       stack.set(withoutDialog(dialog))
       dialog.close()
+      // What opened it may be gone: a list has other rows, or another layout.
+      const below = stack.get().at(-1) ?? document.querySelector('main')
+      if (document.activeElement === document.body) below?.querySelector('h2')?.focus()
     }
   }, [open])
   return ref
-}
-
-function focusStart(dialog: HTMLDialogElement): void {
-  const start = dialog.querySelector<HTMLElement>('[data-autofocus]')
-  ;(start ?? dialog.querySelector('h2'))?.focus()
 }
 
 /** React bubbles events from a portal to its React parents: a form around it would be submitted. */

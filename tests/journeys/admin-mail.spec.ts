@@ -133,6 +133,7 @@ test('staff see what could not be delivered, and have one or several sent again,
   await expectNothingRan(page)
   await page.getByRole('button', { name: 'Back to Content' }).press('Enter')
   await expect(page.getByRole('button', { name: 'New Post' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }), 'the button went').toBeFocused()
   const tabs = page.getByRole('tab')
   await tabs.last().focus()
   await page.keyboard.press('Home')

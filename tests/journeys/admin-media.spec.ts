@@ -147,13 +147,7 @@ test('the library is loaded, filled, filtered and emptied; uploads are refused, 
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('checkbox', { name: 'Select team.png' }).uncheck()
-  const last = cardsOn(page).last().getByRole('button', { name: 'Delete tour.mp4' })
-  await last.focus()
-  const isSeen = await last.evaluate((button) => {
-    const { left, top, width, height } = button.getBoundingClientRect()
-    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-  })
-  expect(isSeen, 'the bar does not lie over what has the focus').toBe(true)
+  await expectAllPressable(cardsOn(page).last(), 'the bar does not lie over what has the focus')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download selected' }).click()
   await saved

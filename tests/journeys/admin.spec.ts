@@ -377,7 +377,7 @@ test('thirty are searched, filtered, sorted and paged in the address, exported a
   await expect(page).toHaveURL(/\/admin\/quickscore\?page=2$/)
   await expect(rowsOn(page)).toHaveCount(5)
   await expect(page.getByText('26 to 30 of 30').last()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Next', disabled: true })).toBeFocused()
 
   await page.getByRole('button', { name: 'Name', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/quickscore\?sort=name$/)

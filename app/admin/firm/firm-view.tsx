@@ -103,7 +103,7 @@ function FirmEditor({ firm }: { firm: FirmRecord }) {
       <footer className="foot-bar z-1 -mx-2 grid gap-2 border-t border-rule bg-paper px-2 py-3">
         <p className="text-sm text-muted">{words.restarts}</p>
         <div className="flex flex-wrap gap-3">
-          <Button busy={isPending} disabled={!isUnsaved} type="submit">
+          <Button busy={isPending} idle={!isUnsaved} type="submit">
             {isPending ? words.saving : words.save}
           </Button>
           {isUnsaved && (

@@ -45,16 +45,16 @@ export function ConflictNotice<Row extends Versioned>(props: ConflictNoticeProps
       <div className="flex flex-wrap gap-2">
         {current && (
           <>
-            <ToolButton disabled={isPending} label={words.reload} onClick={() => reload(current)} />
+            <ToolButton idle={isPending} label={words.reload} onClick={() => reload(current)} />
             <ToolButton
-              disabled={isPending}
+              idle={isPending}
               label={words.overwrite}
               onClick={() => overwrite(current)}
               variant="danger"
             />
           </>
         )}
-        {canCopy && <ToolButton disabled={isPending} label={words.keepCopy} onClick={keepCopy} />}
+        {canCopy && <ToolButton idle={isPending} label={words.keepCopy} onClick={keepCopy} />}
       </div>
     </div>
   )

@@ -216,7 +216,7 @@ function Assignee(props: Omit<ConversationProps, 'query'> & { names: readonly st
       <Button
         busy={isPending}
         className="justify-self-start"
-        disabled={isSame}
+        idle={isSame}
         type="submit"
         variant="outline"
       >

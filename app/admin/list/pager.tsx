@@ -26,7 +26,7 @@ export function Pager({ state: { view, change }, total }: PagerProps) {
       aria-label={listWords.pages}
       className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 print:hidden"
     >
-      <Button disabled={page <= 1} onClick={() => onTurn(page - 1)} size="sm" variant="outline">
+      <Button idle={page <= 1} onClick={() => onTurn(page - 1)} size="sm" variant="outline">
         <Icon className="size-4" name="arrow-left" />
         {listWords.previous}
       </Button>
@@ -53,7 +53,7 @@ export function Pager({ state: { view, change }, total }: PagerProps) {
           </li>
         ))}
       </ul>
-      <Button disabled={page >= pages} onClick={() => onTurn(page + 1)} size="sm" variant="outline">
+      <Button idle={page >= pages} onClick={() => onTurn(page + 1)} size="sm" variant="outline">
         {listWords.next}
         <Icon className="size-4" name="arrow-right" />
       </Button>

@@ -60,7 +60,7 @@ export function FocalPointField({ file, point, onChange }: FocalPointFieldProps)
       </div>
       <ToolButton
         className="justify-self-start"
-        disabled={point === null}
+        idle={point === null}
         label={words.focalCentre}
         onClick={() => onChange(null)}
       />

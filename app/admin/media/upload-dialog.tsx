@@ -186,9 +186,7 @@ function UploadRow({ item, onCancel, onShow }: UploadRowProps) {
   )
 }
 
-function percentOf(progress: number): number {
-  return Math.floor(progress * 100)
-}
+const percentOf = (progress: number) => Math.floor(progress * 100)
 
 function describeState({ state, progress, note }: UploadItem): string {
   if (state === 'failed') return note

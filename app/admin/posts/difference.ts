@@ -42,9 +42,7 @@ function compareWords(before: string, after: string): DifferencePart[] {
   return isAlike ? parts : [...part('gone', before), ...part('new', after)]
 }
 
-function splitWords(text: string): string[] {
-  return text.split(/(\s+)/).filter(Boolean)
-}
+const splitWords = (text: string) => text.split(/(\s+)/).filter(Boolean)
 
 function part(kind: DifferencePart['kind'], text: string): DifferencePart[] {
   return text === '' ? [] : [{ kind, text }]

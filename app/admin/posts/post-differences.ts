@@ -56,9 +56,7 @@ function inWords(field: PostField, values: PostValues, filing: Filing): string[]
   }
 }
 
-function isTime(text: string): boolean {
-  return !Number.isNaN(Date.parse(text))
-}
+const isTime = (text: string) => !Number.isNaN(Date.parse(text))
 
 function lineOf(text: string): string[] {
   return text === '' ? [`(${differenceWords.empty})`] : text.split('\n')

@@ -82,12 +82,12 @@ export function PostConflict({ form, current, writing }: PostConflictProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ToolButton
-          disabled={isBusy}
+          idle={isBusy}
           label={words.keepMine}
           onClick={() => overwrite(current)}
           variant="primary"
         />
-        <ToolButton disabled={isBusy} label={words.takeTheirs} onClick={() => take.mutate()} />
+        <ToolButton idle={isBusy} label={words.takeTheirs} onClick={() => take.mutate()} />
         <p className="text-muted">{words.other}</p>
       </div>
     </div>

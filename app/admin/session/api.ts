@@ -50,6 +50,4 @@ export async function logged<T>(method: Method, path: string, work: () => Promis
   }
 }
 
-export function isUnauthorised(error: unknown): boolean {
-  return readRefusal(error).status === 401
-}
+export const isUnauthorised = (error: unknown) => readRefusal(error).status === 401
