@@ -33,9 +33,9 @@ export function MomentField({ label, hint, value, error, onChange }: MomentField
   }
   const clock = fill(words.clock, { zone: readerZone() })
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <TextField
-        className="max-w-measure"
+        className="max-w-measure grid-cols-1"
         error={error ?? (isIncomplete ? words.incomplete : null)}
         hint={hint ? `${clock} ${hint}` : clock}
         label={label}
@@ -54,9 +54,8 @@ export function MomentField({ label, hint, value, error, onChange }: MomentField
   )
 }
 
-export function isMoment(text: string): boolean {
-  return text !== incompleteMoment && !Number.isNaN(Date.parse(text))
-}
+export const isMoment = (text: string) =>
+  text !== incompleteMoment && !Number.isNaN(Date.parse(text))
 
 /** "2026-11-20T09:05" on the reader's clock; '' for text that is no time. */
 function toInput(time: string): string {

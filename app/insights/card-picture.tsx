@@ -71,7 +71,7 @@ export function PicturedText(props: PicturedTextProps) {
       className={classNames(
         'grid content-start gap-x-4 gap-y-3 md:gap-x-8',
         picture &&
-          'grid-cols-[minmax(0,1fr)_6rem] md:grid-cols-[minmax(0,1fr)_12rem] md:grid-rows-[auto_1fr]',
+          'grid-cols-[minmax(0,1fr)_6rem] md:grid-cols-[minmax(0,1fr)_min(12rem,40%)] md:grid-rows-[auto_1fr]',
       )}
     >
       {picture && (

@@ -1,20 +1,37 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, untilLaidOut } from './journey.ts'
 
-/** Expects nothing wider than the window, also at 320 px (400% zoom) and in text of twice the size. */
+/** Expects nothing wider than window or dialog, no letters of a drawing cut; also in text twice as large. */
 export async function expectNoSidewaysScroll(page: Page, when: string, widths = [0]) {
   const { width: own = 1280, height = 720 } = page.viewportSize() ?? {}
   for (const width of widths) {
     await page.setViewportSize({ width: width || own, height })
     await untilLaidOut(page)
-    const overflow = await page.locator('html').evaluate((html) => {
-      const measure = (size: string) => {
-        html.style.fontSize = size
-        return html.scrollWidth - html.clientWidth
+    const faults = await page.locator('html').evaluate((html) => {
+      /** Letters of a drawing beyond its edge, or over other letters. */
+      const isCut = (text: Element) => {
+        const drawing = text.closest('svg') as SVGSVGElement
+        const own = text.getBoundingClientRect()
+        const share = (one: Element) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect()
+          const width = Math.min(right, own.right) - Math.max(left, own.left)
+          return [width, Math.min(bottom, own.bottom) - Math.max(top, own.top)] as const
+        }
+        const [width, height] = share(drawing)
+        if (width < own.width - 2 || height < own.height - 4) return own.width > 0
+        const others = Array.from(drawing.parentElement?.querySelectorAll('span, text') ?? [])
+        return others.some((one) => one !== text && share(one).every((length) => length > 3))
       }
-      return Math.max(innerWidth < 1024 ? 0 : measure('200%'), measure(''))
+      const find = (size: string) => {
+        html.style.fontSize = size
+        return Array.from(document.querySelectorAll(':root, :modal, :modal .overflow-y-auto'))
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .concat(Array.from(document.querySelectorAll('svg text')).filter(isCut))
+          .map(({ outerHTML }) => outerHTML.slice(0, 200))
+      }
+      return (innerWidth < 1024 ? [] : find('200%')).concat(find(''))
     })
-    expect(overflow, `${when} at ${width || own} px`).toBeLessThanOrEqual(0)
+    expect(faults, `${when} at ${width || own} px`).toEqual([])
   }
 }
 

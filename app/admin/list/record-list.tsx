@@ -183,7 +183,7 @@ function RecordCard<Row extends { id: number }>(props: RecordListProps<Row> & { 
         ))}
       </dl>
       {actions && (
-        <div className="-ml-3 flex items-center print:hidden sm:col-start-2 sm:row-span-2 sm:row-start-1">
+        <div className="-ml-3 flex flex-wrap items-center print:hidden sm:col-start-2 sm:row-span-2 sm:row-start-1">
           {actions(row)}
         </div>
       )}

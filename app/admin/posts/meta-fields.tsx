@@ -95,7 +95,7 @@ function SharingPreview({ title, description, image }: Shown & { image: string }
   return (
     <figure className="grid min-w-0 gap-1.5">
       <figcaption className="text-sm text-muted">{words.card}</figcaption>
-      <div className="grid min-w-0 max-w-md border border-rule bg-surface">
+      <div className="grid min-w-0 grid-cols-1 max-w-md border border-rule bg-surface">
         {image ? (
           <FeaturedPicture alt="" url={image} />
         ) : (

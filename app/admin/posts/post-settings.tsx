@@ -149,7 +149,7 @@ function FilingField({ form, kind, required }: FilingFieldProps) {
 function PublishingFields({ form: { base, values, errors, set } }: FieldProps) {
   const { status, publish_at } = values
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <SelectField
         choices={(['draft', 'published'] as const).map((one) => [one, postStateLabels[one]])}
         error={errors.status}

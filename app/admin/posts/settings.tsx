@@ -47,14 +47,14 @@ export function Settings({ side, ...tools }: SettingsProps) {
       aria-label={words.settings}
       className={classNames(
         'border-rule bg-paper',
-        side.isBeside ? classNames(scroller, 'w-96 shrink-0 border-l') : 'border-t-2',
+        side.isBeside ? classNames(scroller, 'w-[min(24rem,40%)] shrink-0 border-l') : 'border-t-2',
       )}
       hidden={!side.isShown}
       id={settingsId}
     >
       <div className="grid min-w-0 gap-6 px-4 py-5 sm:px-8 lg:px-6">
         <fieldset
-          className="grid min-w-0 gap-6"
+          className="grid min-w-0 grid-cols-1 gap-6"
           disabled={writing.isReadOnly}
           inert={form.isLocked}
           role="presentation"

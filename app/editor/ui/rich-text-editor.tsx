@@ -74,7 +74,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     <Frame {...props} announcement={uploads.announcement} editor={editor} id={id}>
       {!isReadOnly && (
         <ToolRow
-          className="editor-toolbar sticky [@media(height<20rem)]:static top-0 z-2 flex flex-wrap gap-x-2 overflow-clip border-b border-rule bg-wash p-1 max-md:scroll-px-12 max-md:flex-nowrap max-md:overflow-x-auto max-md:overflow-y-hidden"
+          className="editor-toolbar sticky [@media(height<20rem)]:static top-0 z-2 flex flex-wrap gap-x-2 overflow-clip border-b border-rule bg-wash p-1 max-md:scroll-px-12 max-md:flex-nowrap max-md:overflow-x-auto max-md:overflow-y-hidden @max-xl:scroll-px-12 @max-xl:flex-nowrap @max-xl:overflow-x-auto @max-xl:overflow-y-hidden"
           groups={toolbarGroups}
           label={editorWords.toolbar}
           ref={bars.toolbar}
@@ -133,7 +133,7 @@ function Frame({ id, editor, label, error, announcement, children }: FrameProps)
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps a dropped file from replacing the page */}
       <div
-        className="editor min-w-0 rounded-xs border border-line bg-surface outline-offset-2 outline-focus has-[.editor-text:focus-visible]:outline-3 data-invalid:border-2 data-invalid:border-danger"
+        className="editor @container min-w-0 rounded-xs border border-line bg-surface outline-offset-2 outline-focus has-[.editor-text:focus-visible]:outline-3 data-invalid:border-2 data-invalid:border-danger"
         data-invalid={Boolean(error) || undefined}
         onDragOver={keepPage}
         onDrop={keepPage}

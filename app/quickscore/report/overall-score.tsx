@@ -44,8 +44,8 @@ export function OverallScore({ report, spread, ahead, before }: OverallScoreProp
         band={band}
         score={overallScore}
       >
-        {/* No paragraph: text spacing of the reader's own would set the band far below it. */}
-        <span className="font-serif text-[4.25rem] leading-none figures print:text-[3.25rem]">
+        {/* In the ring at any text size. No paragraph: its spacing would set the band far below. */}
+        <span className="font-serif text-[min(4.25rem,28cqw)] leading-none figures print:text-[3.25rem]">
           {overallScore}%
         </span>
         <StatusMark size="lg" tone={band}>
@@ -103,7 +103,7 @@ export function ScoreDial({ score, band, ahead, before, average, children }: Sco
   const point = pointAt(score, ringRadius)
   const earlier = before === null ? null : pointAt(before, ringRadius)
   return (
-    <div className="relative mx-auto w-full max-w-60 sm:max-w-72 lg:max-w-80 print:max-w-60">
+    <div className="@container relative mx-auto w-full max-w-60 sm:max-w-72 lg:max-w-80 print:max-w-60">
       <svg aria-hidden="true" className="w-full" viewBox="0 0 300 266">
         <Scale />
         <g fill="none" strokeWidth="18">

@@ -115,7 +115,7 @@ function Blueprint() {
   )
 }
 
-const columns = 'grid gap-x-4 sm:grid-cols-[10rem_1fr]'
+const columns = 'grid gap-x-4 sm:grid-cols-[min(10rem,30%)_1fr]'
 
 function Lane({ lane }: { lane: (typeof lanes)[number] }) {
   const place = (date: string) => placeOn({ start, end }, date < end ? date : end)

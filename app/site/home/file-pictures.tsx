@@ -41,12 +41,13 @@ export function FilePictures() {
   )
 }
 
-/** The upper three fifths of an A4 page. */
+/** The upper three fifths of an A4 page, to the last whole line. */
 function Sheet({ children }: { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
       className="w-full border border-line border-t-4 border-t-ink bg-surface"
+      textRendering="geometricPrecision"
       viewBox="0 0 210 180"
     >
       {children}
@@ -67,11 +68,13 @@ interface TextProps {
 function Text({ x = 16, y, size, width = 999, className = 'fill-ink', children }: TextProps) {
   return (
     <text className={className} fontSize={size}>
-      {breakLines(children, width).map((line, index) => (
-        <tspan key={line} x={x} y={y + index * size * 1.3}>
-          {line}
-        </tspan>
-      ))}
+      {breakLines(children, width)
+        .slice(0, Math.ceil((178 - y) / (size * 1.3)))
+        .map((line, index) => (
+          <tspan key={line} x={x} y={y + index * size * 1.3}>
+            {line}
+          </tspan>
+        ))}
     </text>
   )
 }
@@ -140,7 +143,6 @@ function Notice() {
   const notice = starters[0]
   if (!notice) return null
   const lines = fillStarter(notice, specimenRespondent, questionsFor.buyer, starterVocabulary)
-  const text = lines.map((line) => line.text).join(' ')
   return (
     <Sheet>
       <Text className="fill-ink font-serif" size={13} width={28} y={24}>
@@ -148,7 +150,7 @@ function Notice() {
       </Text>
       <path className="stroke-ink" d="M16 50h178" />
       <Text size={9} width={42} y={66}>
-        {text.slice(0, 420)}
+        {lines.map(({ text }) => text).join(' ')}
       </Text>
     </Sheet>
   )

@@ -14,9 +14,9 @@ import { Options } from './options.tsx'
 
 export function StatusBar({ editor, onTask }: { editor: Editor; onTask: (task: Task) => void }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 px-3 py-1 max-md:max-h-26 max-md:scroll-py-3 max-md:overflow-y-auto md:flex-nowrap max-md:[@media(height<34rem)]:py-0">
+    <div className="flex flex-wrap justify-between gap-x-4 px-3 py-1 max-md:max-h-26 max-md:scroll-py-3 max-md:overflow-y-auto md:@xl:flex-nowrap max-md:[@media(height<34rem)]:py-0">
       <Options editor={editor} onTask={onTask} />
-      <div className="ml-auto flex min-h-11 min-w-0 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 self-start max-md:[@media(height<34rem)]:hidden">
+      <div className="ml-auto flex min-h-11 min-w-0 shrink-0 @max-xl:shrink flex-wrap items-center gap-x-3 gap-y-1 self-start max-md:[@media(height<34rem)]:hidden">
         <WordCount editor={editor} />
         <Button
           // A phone has no keys for shortcuts.

@@ -58,7 +58,7 @@ export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
         {groups.map((group) => (
           <div
             // A rule before each group but the first; at the start of a line the rule is cut off.
-            className="relative flex flex-wrap before:absolute before:inset-y-3 before:-left-[0.3125rem] before:border-l before:border-line first:before:hidden in-[.editor-selection]:flex-nowrap max-md:flex-nowrap"
+            className="relative flex flex-wrap before:absolute before:inset-y-3 before:-left-[0.3125rem] before:border-l before:border-line first:before:hidden in-[.editor-selection]:flex-nowrap max-md:flex-nowrap @max-xl:flex-nowrap"
             key={group[0]?.id}
           >
             {group.map((action) => (
