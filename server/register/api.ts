@@ -59,7 +59,8 @@ export function mountRegisterFiles(
       const { token, tool: id } = request.params
       const register = await findRegister(ports, token)
       const tool = register?.tools.find((one) => String(one.id) === id)
-      const made = register && tool && { name, make: () => write(tool, register.asker) }
+      const ownName = name.replace('.', `-${id}.`)
+      const made = register && tool && { name: ownName, make: () => write(tool, register.asker) }
       return sendFile(request, reply, made ?? null)
     })
   }

@@ -118,6 +118,8 @@ test.describe('without script', () => {
       }
     }
     expect(await (await page.request.get(tool)).text()).toContain('Delete Chatbot for applicants')
+    const paper = (await page.request.get(`${tool}/impact-assessment.docx`)).headers()
+    expect(paper['content-disposition']).toContain(`"impact-assessment-${number}.docx"`)
 
     // The supplier is asked by name; the tool is deleted after a question; the result takes the rest.
     await expect(page.getByRole('link', { name: 'Ask the supplier' })).toHaveAttribute(
@@ -133,8 +135,7 @@ test.describe('without script', () => {
     await page.getByRole('checkbox', { name: 'I understand and accept these terms' }).check()
     await page.getByRole('button', { name: 'Start with these answers' }).click()
     await page.goto(`${new URL(page.url()).pathname}/details`)
-    const moving = page.getByRole('checkbox', { name: 'Move my register of 2 tools' })
-    await expect(moving).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Move my register of 2 tools' })).toBeChecked()
     await page.getByRole('button', { name: 'Get My Score' }).click()
     await expect(page).toHaveURL(/\/quickscore\/result\/[\w-]{43}$/)
     const later = new URL(page.url()).pathname
