@@ -39,8 +39,7 @@ describe('pageMeta', () => {
 
   test('takes another picture and kind for an article', () => {
     const options = { type: 'article' as const, image: { path: '/media/desk.png' } }
-    const found = byName(pageMeta(words, argumentsFor('/insights/a'), options))
-    expect(found).toMatchObject({
+    expect(byName(pageMeta(words, argumentsFor('/insights/a'), options))).toMatchObject({
       'og:type': 'article',
       'og:image': 'https://plumbline.example/media/desk.png',
     })

@@ -86,8 +86,7 @@ test('of any answers, the summary agrees with the report that it is of', () => {
         if (!edge) continue
         expect(bandOf(edge.isUp ? score + edge.points : score - edge.points)).toBe(edge.toward)
       }
-      const inPlace = listInPlace(questions, answers)
-      expect(inPlace.length + report.plan.length).toBe(report.counted)
+      expect(listInPlace(questions, answers).length + report.plan.length).toBe(report.counted)
       const sentence = describePosition(summary, summaryVocabulary)
       expect(sentence).toMatch(/^[A-Z].*\.$/)
       expect(sentence).not.toMatch(/[{}]|undefined/)

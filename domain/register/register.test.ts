@@ -140,8 +140,7 @@ describe('a tool as it is typed', () => {
   }
 
   test('needs a name and nothing else, and comes back as it went in', () => {
-    const read = readTool(typedIn(form({ name: ' Kestrel ' })))
-    expect(read.data).toEqual(tool())
+    expect(readTool(typedIn(form({ name: ' Kestrel ' }))).data).toEqual(tool())
     const full = tool({
       places: ['eu'],
       stages: ['screening'],

@@ -38,8 +38,9 @@ describe('a named key', () => {
     expect(session.json().data).toEqual({ role: 'editor', name: 'Anna Berg' })
     const owner = await call('GET', '/session')
     expect(owner.json().data).toEqual({ role: 'owner', name: null })
-    const written = await call('POST', '/regions', { name: 'Named', code: 'NA' }, key)
-    expect(written.statusCode).toBe(201)
+    expect((await call('POST', '/regions', { name: 'Named', code: 'NA' }, key)).statusCode).toBe(
+      201,
+    )
     const { activity } = await snapshot(site.db)
     expect(activity).toContainEqual(
       expect.objectContaining({ key_id: `key-${id}`, action: 'create', noun: 'regions' }),
@@ -64,8 +65,7 @@ describe('a named key', () => {
     ])
     const revisions = (await call('GET', `/posts/${made.id}/revisions`)).json().data
     expect(revisions).toMatchObject([by, by])
-    const revision = (await call('GET', `/posts/${made.id}/revisions/1`)).json().data
-    expect(revision).toMatchObject(by)
+    expect((await call('GET', `/posts/${made.id}/revisions/1`)).json().data).toMatchObject(by)
     const { activity, post_revisions } = await snapshot(site.db)
     expect(JSON.stringify([activity, post_revisions])).not.toContain('Abe Lee')
   })

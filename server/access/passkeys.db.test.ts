@@ -36,8 +36,9 @@ describe('a passkey', () => {
       expires_at: '2026-11-20T17:00:00.000Z',
     })
     expect(JSON.stringify(await snapshot(site.db))).not.toContain(key)
-    const region = await call('POST', '/regions', { name: 'Named', code: 'NA' }, key)
-    expect(region.statusCode).toBe(201)
+    expect((await call('POST', '/regions', { name: 'Named', code: 'NA' }, key)).statusCode).toBe(
+      201,
+    )
     expect((await call('POST', '/keys', {}, key)).statusCode, 'more than the key may').toBe(403)
     const { activity } = await snapshot(site.db)
     const by = { key_id: `key-${id}` }
@@ -130,8 +131,7 @@ test('wrong passkeys count as wrong keys do; the right one is not shut out by th
     post('/session', authenticator.use({ ...here, challenge: 'never-given' }))
   for (let i = 0; i < 10; i += 1) expect((await wrong()).statusCode).toBe(401)
   expect((await wrong()).json().message).toMatch(/^Too many wrong admin keys\./)
-  const key = await call('GET', '/session', undefined, 'wrong')
-  expect(key.statusCode).toBe(429)
+  expect((await call('GET', '/session', undefined, 'wrong')).statusCode).toBe(429)
   await keyOf(signIn)
 })
 

@@ -11,8 +11,7 @@ describe('the record of who did what', () => {
   test('holds exports that the browser made, newest first, and no secret', async () => {
     await admin.succeed('POST', '/regions', { name: 'Europe', code: 'EU' })
     site.clock.current = new Date('2026-11-21T09:00:00.000Z')
-    const response = await admin.call('POST', '/activity', exported)
-    expect(response.statusCode).toBe(201)
+    expect((await admin.call('POST', '/activity', exported)).statusCode).toBe(201)
     const list = await admin.call('GET', '/activity')
     expect(list.json()).toEqual({
       success: true,

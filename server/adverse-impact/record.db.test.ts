@@ -92,8 +92,7 @@ describe('the record card', () => {
   })
 
   test('is not made for another site', async () => {
-    const response = await post('pdf', { sheet }, { 'sec-fetch-site': 'cross-site' })
-    expect(response.statusCode).toBe(403)
+    expect((await post('pdf', { sheet }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   })
 })
 

@@ -61,8 +61,7 @@ describe('a form posted to its page', () => {
     expect(response.headers['cache-control']).toBe('no-store')
     expect((await app.inject('/contact?aud=ta')).body).toContain('Rendering 1')
     expect((await post(app, '/contact', '')).json()).toEqual({})
-    const bare = await app.inject({ method: 'POST', url: '/contact' })
-    expect(bare.json()).toEqual({})
+    expect((await app.inject({ method: 'POST', url: '/contact' })).json()).toEqual({})
   })
 
   test('is 405 where the page takes none', async () => {
@@ -71,8 +70,7 @@ describe('a form posted to its page', () => {
     expect(response.statusCode).toBe(405)
     expect(response.headers.allow).toBe('GET, HEAD')
     expect(response.json().success).toBe(false)
-    const others = await app.inject({ method: 'PUT', url: '/contact' })
-    expect(others.statusCode).toBe(405)
+    expect((await app.inject({ method: 'PUT', url: '/contact' })).statusCode).toBe(405)
     // A browser that posts to a page, or to no page, sees the site's own screen.
     for (const url of ['/about', '/nothing']) {
       const { statusCode, headers, body } = await post(app, url, 'a=b', { accept: 'text/html' })
@@ -185,8 +183,7 @@ describe('a page', () => {
     const after = await readAll()
     expect(after).toEqual([insights, expect.not.stringMatching(quickscore ?? ''), about])
     site.ports.onChange('labels')
-    const last = await readAll()
-    expect(last).toEqual([expect.not.stringMatching(insights ?? ''), after[1], about])
+    expect(await readAll()).toEqual([expect.not.stringMatching(insights ?? ''), after[1], about])
   })
 
   test('is one page however it is asked for, and so is all that is not there', async () => {

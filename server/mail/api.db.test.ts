@@ -129,8 +129,7 @@ describe('GET /api/admin/outbox', () => {
 describe('POST /api/admin/outbox/{id}/send-again', () => {
   test('makes a failed message one that has never been tried, and says who did', async () => {
     const id = await owe('ada', failure)
-    const response = await admin.call('POST', `/outbox/${id}/send-again`)
-    expect(response.json()).toMatchObject({
+    expect((await admin.call('POST', `/outbox/${id}/send-again`)).json()).toMatchObject({
       message: 'The message will be sent again.',
       data: { id, status: 'pending', attempts: 0, ended_at: null, last_error: null },
     })
@@ -210,8 +209,7 @@ describe('POST /api/admin/outbox/send-again', () => {
     const rest = await owe('cy', failure)
     const sent = await owe('dee', { status: 'sent' })
     const ids = [...failed, ...failed, sent, 999]
-    const response = await admin.call('POST', '/outbox/send-again', { ids })
-    expect(response.json()).toEqual({
+    expect((await admin.call('POST', '/outbox/send-again', { ids })).json()).toEqual({
       success: true,
       message:
         '2 will be sent again. 2 were passed over: only what nobody has received is sent again.',

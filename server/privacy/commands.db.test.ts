@@ -16,8 +16,7 @@ test('the commands export to a new file of its owner, and erase when told so, wh
       expect(await submitAssessment(site, email)).toMatchObject({ statusCode: 200 })
     }
     const file = join(folder, 'ada.json')
-    const exported = await run('export', 'ADA@example.com', file)
-    expect(exported).toMatchObject({ code: 0, out: '' })
+    expect(await run('export', 'ADA@example.com', file)).toMatchObject({ code: 0, out: '' })
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const written = await readFile(file, 'utf8')
     expect(JSON.parse(written).tables.quickscore_assessments).toHaveLength(2)

@@ -324,6 +324,5 @@ test('exporting gives all of it, as what it is, and opens no door', async () => 
   expect(data.tables.result_links).toHaveLength(2)
   expect(data.tables.retakes).toHaveLength(1)
   expect(data.tables.law_consents).toMatchObject([{ wording: lawConsentWording }])
-  const text = JSON.stringify(data)
-  expect(text).not.toMatch(/token|lease|Company bo/)
+  expect(JSON.stringify(data)).not.toMatch(/token|lease|Company bo/)
 })

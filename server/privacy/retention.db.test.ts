@@ -19,8 +19,7 @@ function insert<Table extends keyof Tables>(table: Table, rows: Insertable<Table
 }
 
 async function post(url: string, payload: object, headers = {}) {
-  const response = await site.app.inject({ method: 'POST', url, payload, headers })
-  expect(response.statusCode).toBe(200)
+  expect((await site.app.inject({ method: 'POST', url, payload, headers })).statusCode).toBe(200)
 }
 
 const submission = { company: 'C', user_type: 'buyer', answers: { A1: 1, B1: 1, C1: 1, D1: 1 } }
@@ -174,8 +173,7 @@ test('what is still owed or counted stays, however old, and so does who subscrib
     { key: 'b', points: 1, expire: null },
   ])
   const before = await snapshot(site.db)
-  const run = await runAt(muchLater)
-  expect(run.deleted.rateLimits).toBe(0)
+  expect((await runAt(muchLater)).deleted.rateLimits).toBe(0)
   expect(await snapshot(site.db)).toEqual(before)
 })
 
@@ -279,8 +277,7 @@ describe('more rows than one batch', () => {
     expect(onChange).toHaveBeenCalledTimes(1)
     expect(turns).toBeGreaterThanOrEqual(2)
     expect(await count('quickscore_assessments')).toBe(1)
-    const page = await site.services.quickscore.readBenchmark()
-    expect(page).toMatchObject({ total: 1, buyers: 1 })
+    expect(await site.services.quickscore.readBenchmark()).toMatchObject({ total: 1, buyers: 1 })
   })
 
   test('the end of the server waits for the batch in hand; the next start goes on', async () => {

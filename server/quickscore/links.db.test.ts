@@ -168,8 +168,7 @@ describe('what is said of places and tools', () => {
     expect((await say('A'.repeat(43), {})).statusCode).toBe(404)
     await service().revokeLink(token)
     expect((await say(token, { ranks: 'yes' })).statusCode).toBe(404)
-    const after = await snapshot(site.db)
-    expect(after.quickscore_assessments).toEqual(before.quickscore_assessments)
+    expect((await snapshot(site.db)).quickscore_assessments).toEqual(before.quickscore_assessments)
   })
 })
 
@@ -365,8 +364,7 @@ describe('POST /api/admin/quickscore-assessments/{id}/revoke-links', () => {
     const { token } = await submit()
     const { assessment } = (await service().exportResult(token)) ?? {}
     const id = assessment?.id ?? 0
-    const response = await revokeAsAdmin(id)
-    expect(response.json()).toEqual({
+    expect((await revokeAsAdmin(id)).json()).toEqual({
       success: true,
       message: 'Private links revoked',
       data: { revoked: 1 },

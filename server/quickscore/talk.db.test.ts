@@ -16,8 +16,7 @@ const listStored = () => site.db.selectFrom('messages').selectAll().execute()
 // Lost otherwise: a request without its result, or one that sends more than was shown.
 test('a call is asked for by an ordinary message that names the assessment, and nothing else', async () => {
   const token = await submit()
-  const shown = await service().findTalk(token)
-  expect(shown).toEqual({
+  expect(await service().findTalk(token)).toEqual({
     ...lead,
     assessment: 'QuickScore no. 1 of 20 November 2026: 63%, Amber',
   })

@@ -106,8 +106,7 @@ describe('plan.xlsx', () => {
   test('opens with one answer, and with none below Yes', async () => {
     expect(await writePlanCalendar(asked(nothing))).toBeNull()
     for (const assessment of [nothing, assessBuyer('N')]) {
-      const sheets = await readSheet(await writePlanSheet(asked(assessment)))
-      expect(sheets).toHaveLength(3)
+      expect(await readSheet(await writePlanSheet(asked(assessment)))).toHaveLength(3)
     }
   })
 })

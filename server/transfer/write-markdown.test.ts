@@ -188,8 +188,7 @@ test('a post is written with what it says of itself, and read with the same', ()
     meta_title: null,
     meta_description: 'yes',
   }
-  const found = readText('posts/bias.md', writePost({ post, mediaAt: '../media/' }))
-  expect(found).toMatchObject({
+  expect(readText('posts/bias.md', writePost({ post, mediaAt: '../media/' }))).toMatchObject({
     title: post.title,
     slug: 'bias',
     description: post.description,

@@ -48,8 +48,7 @@ async function expectRecorded(page: Page, { call, key }: { call: Call; key: stri
   await page.keyboard.press('Escape')
 
   const first = rowsOn(page).first()
-  const signedIn = rowsOn(page).filter({ hasText: 'Signed in' }).first()
-  await expect(signedIn).toContainText('Owner’s key')
+  await expect(rowsOn(page).filter({ hasText: 'Signed in' }).first()).toContainText('Owner’s key')
   await page.getByLabel('Record').selectOption('Regions')
   await expect(first).toContainText(`Region “${name}”`)
   await expect(first).toContainText('Created')

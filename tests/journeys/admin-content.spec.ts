@@ -101,8 +101,7 @@ test('the table is shown, searched, filtered and changed; a post is created, pub
     await readTwice(browser, baseURL, '/insights/out-now')
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(rowsOn(page)).toHaveCount(3)
-    const heads = await page.getByRole('columnheader').allTextContents()
-    expect(heads.filter(Boolean)).toEqual(
+    expect((await page.getByRole('columnheader').allTextContents()).filter(Boolean)).toEqual(
       expect.arrayContaining(['Title', 'Region', 'Status', 'Created', 'Views, 90 days', 'Actions']),
     )
     const row = (title: string) => rowsOn(page).filter({ hasText: title })

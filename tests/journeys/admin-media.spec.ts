@@ -126,8 +126,7 @@ test('the library is loaded, filled, filtered and emptied; uploads are refused, 
   await expect(image).toHaveAttribute('loading', 'lazy')
   await expect(image).toHaveAttribute('width', '1000')
   await expect(image).toHaveAttribute('srcset', /-480\.webp 480w, .*-960\.webp 960w/)
-  const policy = cardsOn(page).filter({ hasText: 'policy.pdf' })
-  await expect(policy).toContainText(/PDF · \d+ Bytes/)
+  await expect(cardsOn(page).filter({ hasText: 'policy.pdf' })).toContainText(/PDF · \d+ Bytes/)
   await expectAccessible(page, 'library')
   await expectPressableAtEveryWidth(page, page.getByRole('main'))
 
@@ -141,8 +140,7 @@ test('the library is loaded, filled, filtered and emptied; uploads are refused, 
 
   // The same bytes again: the file that is there opens.
   await choose(page, [film])
-  const details = page.getByRole('dialog', { name: 'Edit File Details' })
-  await expect(details).toContainText('tour.mp4')
+  await expect(page.getByRole('dialog', { name: 'Edit File Details' })).toContainText('tour.mp4')
   await page.keyboard.press('Escape')
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()

@@ -311,8 +311,7 @@ for (const { isTouch, ...viewport } of [
       await expect(contentOn(page).locator('li').first()).toHaveText('two')
       // Faster than the editor sees the caret move, Enter would still be pressed in this item.
       await press('Control+End')
-      const list = toolOn(page, 'Bullet list')
-      await expect(list).toHaveAttribute('aria-pressed', 'false')
+      await expect(toolOn(page, 'Bullet list')).toHaveAttribute('aria-pressed', 'false')
       await press('Enter', 'Enter')
       await insert('quote', 'Quote')
       await write('Said')

@@ -43,8 +43,7 @@ function expectNoFormerName(text: string, where: string): void {
   // The owner's command keeps its name.
   const told = text.replaceAll(/\bplumbline (?=[a-z])/g, '')
   const at = told.search(where.endsWith('.js') ? formerNameInScripts : formerName)
-  const around = at < 0 ? '' : told.slice(Math.max(0, at - 80), at + 80)
-  expect(around, where).toBe('')
+  expect(at < 0 ? '' : told.slice(Math.max(0, at - 80), at + 80), where).toBe('')
 }
 
 async function read(request: APIRequestContext, path: string, headers = {}): Promise<string> {

@@ -84,8 +84,7 @@ test('every page of the law fits a phone and a desk, says where one is and when 
     await expect(current.locator('[aria-current=page]')).toHaveAttribute('href', path)
     await expect(current.locator('[aria-current=page]')).toBeInViewport()
     await expect(page.getByText('Last compared with our research notes on')).toBeVisible()
-    const rss = page.locator('link[type="application/rss+xml"]')
-    await expect(rss).toHaveAttribute('href', feed)
+    await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', feed)
     await look(page, path, [1024, 320])
     for (const { id } of entries[path] ?? []) {
       await expect(page.locator(`#${id}`), id).toHaveCount(1)
@@ -116,8 +115,7 @@ test('the table of the law narrows to where one hires, and each entry has an add
   page,
 }) => {
   await page.goto('/law')
-  const twins = page.locator('#gdpr-35').locator('..')
-  await expect(twins.locator('article')).toHaveCount(2)
+  await expect(page.locator('#gdpr-35').locator('..').locator('article')).toHaveCount(2)
   // Entries are folded, yet in the page; a reader who follows a link to one finds it open.
   await expect(page.locator('#gdpr-35')).toBeHidden()
   const { all, title } = law.lawWords.filter

@@ -136,8 +136,7 @@ test('a vendor takes the assessment by mouse, with N/A answers and low coverage'
   await expect(page.getByText('Your QuickScore results are ready.', { exact: true })).toBeVisible()
   expect(sent).toEqual(['/api/quickscore/submit'])
   await expectVendorReport(page)
-  const stored = await admin.call('GET', `/api/quickscore-assessments?q=${lead.email}`)
-  expect(stored).toMatchObject({
+  expect(await admin.call('GET', `/api/quickscore-assessments?q=${lead.email}`)).toMatchObject({
     success: true,
     data: [{ ...lead, user_type: 'vendor', score: 68, band: 'amber', bank_version: '2026-11.2' }],
     meta: { total: 1 },

@@ -193,8 +193,9 @@ test('a saved firm ends the server as one that is to be started again, also afte
   expect(html).toContain(`href="${article}"`)
   expect(html).toContain('id="main"')
   expect(html).not.toContain('post_categories')
-  const saved = await call('PUT', '/api/admin/firm/1', { version: 1, name: 'Northwick' })
-  expect(saved.status).toBe(200)
+  expect((await call('PUT', '/api/admin/firm/1', { version: 1, name: 'Northwick' })).status).toBe(
+    200,
+  )
   const isThere = () => fetch(`${server.url}/healthz`).then(Boolean, () => false)
   await expect.poll(isThere).toBe(false)
   expect(await server.stop()).toBe(75)

@@ -165,8 +165,7 @@ test.each<[string, Made, string]>([
     `${open} Start with: list every AI feature you sell (weeks).`,
   ],
 ])('%s', (_name, made, first) => {
-  const said = sayLaw(reportOf({ rest: 1, ...made }), lawVocabulary)
-  expect(said.first).toBe(first)
+  expect(sayLaw(reportOf({ rest: 1, ...made }), lawVocabulary).first).toBe(first)
 })
 
 test('what stands against another answer is to be checked', () => {

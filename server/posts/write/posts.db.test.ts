@@ -160,8 +160,7 @@ describe('PUT /api/admin/posts/{id}', () => {
   test('replaces: what is left out is cleared, and every write raises the version', async () => {
     await create({ ...draft, meta_title: 'Meta', category_ids: [1], region_ids: [1, 2] })
     site.moveTo('2026-11-21T09:00:00.000Z')
-    const record = await update(1, { ...draft, title: 'New', region_id: 2 })
-    expect(record).toMatchObject({
+    expect(await update(1, { ...draft, title: 'New', region_id: 2 })).toMatchObject({
       title: 'New',
       meta_title: null,
       category_ids: [],
@@ -199,8 +198,7 @@ describe('PUT /api/admin/posts/{id}', () => {
     await create(published)
     await update(1, { ...published, content: `<p>Zebra</p><img src="${image}" alt="">` })
     expect((await readPublic('a-title')).json().data.content).toContain('Zebra')
-    const found = await site.app.inject('/api/insights?q=zebra')
-    expect(found.json().meta.total).toBe(1)
+    expect((await site.app.inject('/api/insights?q=zebra')).json().meta.total).toBe(1)
     expect((await snapshot(site.db)).post_media).toMatchObject([{ place: 'content' }])
     await update(1, published)
     expect((await snapshot(site.db)).post_media).toEqual([])
