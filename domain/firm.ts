@@ -205,7 +205,7 @@ export function findColourFaults(base: Palettes, colours: Firm['colours'] = {}):
   const painted = applyColours(base, colours)
   return (['light', 'dark'] as const).flatMap((mode) => {
     const say = (role: ColourRole) =>
-      `${role.replace(/[A-Z]/, (letter) => ` ${letter.toLowerCase()}`)} ${painted[mode][role]}`
+      `${role.replace('brass', 'accent').replace(/[A-Z]/, (letter) => ` ${letter.toLowerCase()}`)} ${painted[mode][role]}`
     return findUnreadable(painted[mode]).map(
       ({ role, ground, ratio, least }) =>
         `In the ${mode}, ${say(role)} on ${say(ground)} has a contrast of ${ratio.toFixed(1)}:1 and needs ${least}:1.`,

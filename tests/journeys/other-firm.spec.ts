@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { claims, credentials, firstLife } from '../../content/en/claims.ts'
+import { aboutPage } from '../../content/en/pages/about.ts'
 import { enterKey } from '../support/admin-steps.ts'
 import { test as base, expect } from '../support/journey.ts'
 import { expectAllPressable } from '../support/layout.ts'
@@ -119,7 +120,8 @@ test('another firm’s name and colours stand wherever a reader, a mail or a fil
     )
     const told = own.join('\n').replaceAll('&#x27;', "'")
     // The life, the face and the claims of the firm that the product came with.
-    for (const life of [...Object.values(firstLife), credentials.independence])
+    const { role } = aboutPage.founder
+    for (const life of [...Object.values(firstLife), credentials.independence, role])
       expect(told).not.toContain(life)
     expect(told).not.toContain('ISO 27001')
     for (const { figure, label } of Object.values(claims))

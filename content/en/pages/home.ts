@@ -1,6 +1,6 @@
 /** Words of the home page. */
 
-import { brand, isClaimed, isFirstFirm, newsletterDay, operator } from '../../firm.ts'
+import { brand, founder, isClaimed, isFirstFirm, newsletterDay, operator } from '../../firm.ts'
 import { claims, credentials, type ShownClaim, showClaims } from '../claims.ts'
 import type { Copy, FigureWords, Hero, Link, PageMeta, Point } from '../page.ts'
 import { aboutPage } from './about.ts'
@@ -161,7 +161,7 @@ export const homePage: HomePage = {
   },
   founder: {
     title: 'Who is behind it',
-    role: 'Founder and lead assessor',
+    role: founder.name || aboutPage.founder.text.length > 0 ? aboutPage.founder.role : 'The firm',
     text: [
       credentials.founderBackground ||
         `${operator.legalName ?? brand.name} runs this site. We advise employers and vendors in the EU and the UK on the AI they use in hiring.`,
