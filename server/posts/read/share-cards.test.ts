@@ -6,8 +6,8 @@ import type { ShareCard } from '../../../domain/posts/share-card.ts'
 import { sitePaths } from '../../../domain/site-paths.ts'
 import { documents } from '../../../tests/support/documents.ts'
 
-function draw(card: ShareCard): Promise<Buffer> {
-  const data = { ...card, name: 'Plumbline', colours, hasWeight: true }
+function draw(card: ShareCard & { name?: string }): Promise<Buffer> {
+  const data = { name: 'Plumbline', ...card, colours, hasWeight: true }
   return documents.renderDocument('share-card', data, { format: 'png' })
 }
 
@@ -26,6 +26,7 @@ test.for([
   ['odd words', { eyebrow: '<script>', title: `"><text>& ${'W'.repeat(190)}`, note: "'/>" }],
   ['markup', { eyebrow: '#panic()', title: '#read("/etc/passwd") *a* $b$ @c \\', note: '= a' }],
   ['no words', { eyebrow: '', title: '', note: '' }],
+  ['a long name', { eyebrow: '', title: '', note: 'A note', name: `Söhne & ${'W'.repeat(52)}` }],
   ['words in other letters', { eyebrow: '漢字', title: '漢字 🙂', note: 'кот' }],
   [
     'too many words',
