@@ -123,8 +123,8 @@ describe('the report to the respondent', () => {
 
   test.each([
     ['nothing below Yes', { A1: 1, B1: 1, C1: 1, D1: 1 }, 'is still to be settled'],
-    ['one step', { A1: 1, B1: 1, C1: 1, D1: 0 }, 'What is left to do:\n\n1. '],
-    ['three', { A1: 1, B1: 0, C1: 0, D1: 0 }, 'What is left to do:\n\n1. '],
+    ['one step', { A1: 1, B1: 1, C1: 1, D1: 0 }, 'Your plan:\n\n1. '],
+    ['three', { A1: 1, B1: 0, C1: 0, D1: 0 }, 'Your plan:\n\n1. '],
     ['four', { A1: 0, B1: 0, C1: 0, D1: 0 }, 'The first rows of your plan:\n\n1. '],
     ['a domain without answers', { A1: 1 }, 'not scored: no question was counted'],
   ])('fits %s', async (_, given, expected) => {

@@ -15,7 +15,7 @@ export const quickscoreReport = {
   actions: {
     lead: 'The first rows of your plan:',
     /** If the list is complete. */
-    all: 'What is left to do:',
+    all: 'Your plan:',
     /** Below each step. */
     facts: '{law}. Owner: {owner}. Effort: {effort}.',
   },
