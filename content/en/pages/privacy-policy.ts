@@ -45,7 +45,7 @@ const stored: LegalSection = {
         'QuickScore on plain pages, if you take it without JavaScript or continue on another device: your role and your answers, their times and the fingerprint of a link. No name or address before you submit.',
         'News of the law, if you ask for it at a QuickScore result: which words you agreed to and at what time, the time of our reminder and, if you stop it, when you did.',
         'Newsletter: your email address, when you signed up, when you confirmed by the link in our email (double opt-in) and, if you leave, when you unsubscribed.',
-        'Mail still to be sent to you: the acknowledgement of your message, your QuickScore report, news of the law, the newsletter confirmation and your copies of the newsletter wait in an outbox until they are delivered, as do the notices to our staff. After that the address, the kind of message and the times stay there for a while, without the text. Where no mail server is set up, messages are written to files that are kept as long.',
+        'Mail still to be sent to you: the acknowledgement of your message and our answer, your QuickScore report, the email that confirms your mailbox and the notice that an answer by link has arrived, news of the law and our reminder, the newsletter confirmation and your copies of the newsletter wait in an outbox until they are delivered, as do the notices to our staff. After that the address, the kind of message and the times stay there for a while, without the text. Where no mail server is set up, messages are written to files that are kept as long.',
         'If we erase the data of a newsletter subscriber at their request: a fingerprint of the address, made with a secret key, from which the address cannot be read.',
         'Repeated submissions: a technical key that your browser may send with a form, with a fingerprint of what was sent and our answer, so that sending twice does no harm.',
         'Server logs: time, page, status and duration of a request under a random number. They hold no IP address and no other personal data.',
@@ -390,7 +390,7 @@ export const writePrivacyPolicy = (receiver: string | null): LegalDocument => ({
       'What this site stores, why, for how long and who sees it; your rights under EU and UK data-protection law; how to complain. No cookie is set.',
   },
   title: 'Privacy policy',
-  updatedOn: '2026-11-26',
+  updatedOn: '2026-11-29',
   updatedLabel: 'Last updated {date}',
   intro: [
     'We advise others on keeping data in order, so this page says exactly what this site does. In short: we store what you send us, we set no cookie, and we keep nothing for longer than the table below says.',
