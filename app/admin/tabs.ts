@@ -26,9 +26,7 @@ export function viewAddress({ path }: AdminNoun, from: AdminNoun): string {
   return `${path}?${new URLSearchParams({ from: from.id })}`
 }
 
-export function tabOf(id: string | null): AdminNoun {
-  return tabs.find((tab) => tab.id === id) ?? firstTab
-}
+export const tabOf = (id: string | null) => tabs.find((tab) => tab.id === id) ?? firstTab
 
 /**
  * The new address of an old bookmark: one that names its tab in the query, or the calendar, whose

@@ -27,10 +27,7 @@ export function Workspace() {
   // Set at once, before the router reports it: arrow keys may already move on to the next tab.
   const [chosen, setChosen] = useState({ id: tab.id, from: here.key })
   const current = chosen.from === here.key ? chosen.id : tab.id
-  // Back from a view: what had the focus went with it.
-  useEffect(() => {
-    if (pathname && document.activeElement === document.body) document.querySelector('h1')?.focus()
-  }, [pathname])
+  useKeptFocus()
   function choose(id: string) {
     setChosen({ id, from: here.key })
     navigate(tabOf(id).path)
@@ -67,6 +64,51 @@ export function Workspace() {
       </main>
     </div>
   )
+}
+
+const parts = 'form, fieldset, section, dialog'
+const controls = 'a[href], button, input, select, textarea'
+const inTurn = [':is(h2, h3, h4)[tabindex]', '[type=submit]', 'button'] as const
+
+const isSeen = (one: Element | null = null) => one?.checkVisibility() && !one.matches(':disabled')
+
+function nameOf(element: Element): string {
+  const { labels } = element as Partial<HTMLInputElement>
+  return element.ariaLabel ?? (labels?.[0] ?? element).textContent
+}
+
+/**
+ * Keeps the focus when what has it is taken away, by a press of its own or by a response: it goes
+ * to a control of the same name nearby, else to the nearest heading or button.
+ */
+function useKeptFocus() {
+  useEffect(() => {
+    let path: Element[] = []
+    let name = ''
+    const note = (event: FocusEvent) => {
+      path = event.composedPath().filter((one) => one instanceof Element)
+      name = path[0] ? nameOf(path[0]) : ''
+    }
+    const keep = () => {
+      if (!path[0] || path[0].isConnected || document.activeElement !== document.body) return
+      const left = path.find((one) => one.isConnected)
+      for (let at = left?.closest(parts); at; at = at.parentElement?.closest(parts)) {
+        const same = [...at.querySelectorAll(controls)].find((one) => nameOf(one) === name)
+        const next = [same, ...inTurn.map((one) => at.querySelector(one))].find(isSeen)
+        if (next instanceof HTMLElement) return next.focus({ preventScroll: true })
+      }
+      document.querySelector('h1')?.focus()
+    }
+    const watch = new MutationObserver(() => {
+      if (document.activeElement === document.body) requestAnimationFrame(keep)
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    document.addEventListener('focusin', note)
+    return () => {
+      watch.disconnect()
+      document.removeEventListener('focusin', note)
+    }
+  }, [])
 }
 
 /** Numbers of waiting items, by the id of the tab or of the view under "More". */

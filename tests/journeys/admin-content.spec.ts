@@ -287,6 +287,7 @@ test('the table is shown, searched, filtered and changed; a post is created, pub
     const copying = answerConfirm(page)
     await dialogOn(page).getByRole('button', { name: 'Duplicate' }).click()
     await expect(fieldOn(page, 'Title')).toHaveValue('Another (copy) (copy)')
+    await expect(dialogOn(page).getByRole('heading', { name: 'Edit Post' })).toBeFocused()
     expect(copying.question).toContain('The copy contains only what is saved.')
     await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(rowsOn(page)).toHaveCount(5)

@@ -251,6 +251,7 @@ test('what is typed outlives a reload, a category in use stays, and two people l
   await expectAccessible(page, 'conflict', dialogOn(page).getByRole('alert'))
   await button(page, 'Reload').click()
   await expect(field(page, 'Name')).toHaveValue(`${mark} theirs`)
+  await expect(button(page, 'Update Category'), 'the button went').toBeFocused()
   await field(page, 'Name').fill(`${mark} both`)
   await button(page, 'Update Category').click()
   await expect(rowsOn(page)).toContainText(`${mark} both`)

@@ -135,6 +135,7 @@ test('messages are read, answered, marked, deleted, held back as spam and releas
   isGiven.resolve()
   await expectToast(page, 'Success', 'Contact message assigned to Grace')
   await expect(dialog.getByLabel('Assigned to')).toHaveValue('Grace')
+  await expect(dialog.getByRole('button', { name: 'Save' }), 'another of its name').toBeFocused()
   await page.unroute('**/api/admin/contact-messages/*')
   await dialog.getByRole('button', { name: 'Write a reply' }).click()
   await dialog.getByLabel('Start from a template').selectOption('Fees')

@@ -177,6 +177,7 @@ test('whatever hostile hands wrote is words: on the public pages, in the editor,
     await openEdit(page, hostileText)
     await expect(fieldOn(page, 'Description')).toHaveValue(hostileText)
     await dialogOn(page).getByRole('button', { name: 'Discard changes' }).click()
+    await expect(dialogOn(page).getByRole('button', { name: 'Update Post' })).toBeFocused()
     await dialogOn(page).getByRole('button', { name: 'Revisions' }).click()
     const revisions = page.getByRole('dialog', { name: 'Revisions' })
     const saves = revisions

@@ -2,7 +2,7 @@
  * Renders a list in its current state: loading, failed, empty, without a match, or loaded; and
  * announces changes to screen readers.
  */
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { listWords } from '../../../content/en/admin/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -55,7 +55,7 @@ function Results<Row extends { id: number }>(props: ListResultsProps<Row>) {
   const { page = 1, per_page: perPage = rows.length } = list.data.meta ?? {}
   const { title, text } = state.isNarrowed ? words.noMatch : words.empty
   const clear = (
-    <Button onClick={fromHeading(state.clear)} variant="outline">
+    <Button onClick={state.clear} variant="outline">
       {listWords.clear}
     </Button>
   )
@@ -85,15 +85,6 @@ function Results<Row extends { id: number }>(props: ListResultsProps<Row>) {
     </div>
   )
 }
-
-/** Click handler for a button that its own action removes: focuses the heading first. */
-export const fromHeading =
-  (act: () => void) =>
-  ({ currentTarget }: MouseEvent) => {
-    const around = currentTarget.closest(':is(section, dialog):has(h2)')
-    around?.querySelector('h2')?.focus({ preventScroll: true })
-    act()
-  }
 
 /** Announcement of the outcome; '' while the previous list is still on screen. */
 function describeOutcome<Row extends { id: number }>(records: Records<Row>, none: string): string {

@@ -143,9 +143,7 @@ export function toApiQuery(view: ListView, page = view.page, perPage = view.perP
 }
 
 /** Whether the list leaves anything out. */
-export function isNarrowed({ q, filters }: ListView): boolean {
-  return q !== '' || Object.keys(filters).length > 0
-}
+export const isNarrowed = ({ q, filters }: ListView) => q !== '' || Object.keys(filters).length > 0
 
 export interface ListViewState {
   rules: ListRules

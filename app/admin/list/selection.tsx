@@ -4,7 +4,6 @@ import { fill, formatNumber } from '../../../domain/wording.ts'
 import { tellFailure } from '../session/tell.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { mostRows } from './list-all.ts'
-import { fromHeading } from './list-results.tsx'
 import { toApiQuery } from './list-view.ts'
 import type { Records } from './use-records.ts'
 
@@ -114,14 +113,14 @@ export function SelectionBar<Row extends { id: number }>({
             {isAll && beyond > 0 && (
               <ToolButton
                 label={fill(listWords.selectBeyond, { count: formatNumber(beyond) })}
-                onClick={fromHeading(pickBeyond)}
+                onClick={pickBeyond}
                 variant="quiet"
               />
             )}
             <ToolButton
               className="mr-auto"
               label={listWords.clearSelection}
-              onClick={fromHeading(clear)}
+              onClick={clear}
               variant="quiet"
             />
             {children}

@@ -1,5 +1,5 @@
 /** Records deleted from a list, to restore or to delete for good. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { trashWords as words } from '../../../content/en/admin/words.ts'
 import type { Trashed } from '../../../domain/trash.ts'
 import { fill } from '../../../domain/wording.ts'
@@ -61,7 +61,6 @@ const rules = rulesOf({ columns, defaultSort: '-deleted_at' })
 
 function Trash({ source }: { source: RecordSource }) {
   const records = useRecords<Trashed>(trash, useLocalListView(rules, { noun: source.noun }))
-  const top = useRef<HTMLDivElement>(null)
   const restoring = useRestoring(source)
   const deletion = useAction({
     ask: ({ id, noun }: Trashed) => ['POST', `${path}/delete`, { body: { noun, ids: [id] } }],
@@ -69,10 +68,9 @@ function Trash({ source }: { source: RecordSource }) {
     done: words.deleted,
     failed: words.deleteFailed,
     shown: trash,
-    onDone: () => top.current?.focus(),
   })
   return (
-    <div className="grid gap-3 outline-none" ref={top} tabIndex={-1}>
+    <div className="grid gap-3">
       <ListResults records={records} words={words}>
         <RecordList
           actions={(row) => (
@@ -81,10 +79,7 @@ function Trash({ source }: { source: RecordSource }) {
                 aria-label={fill(words.restoreOf, { name: row.title })}
                 disabled={restoring.isPending}
                 label={words.restore}
-                onClick={() => {
-                  restoring.mutate([row.id])
-                  top.current?.focus()
-                }}
+                onClick={() => restoring.mutate([row.id])}
                 variant="quiet"
               />
               <DeleteRowButton

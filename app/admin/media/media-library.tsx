@@ -161,9 +161,7 @@ function useDroppedFiles(onDrop: (files: File[]) => void): boolean {
   return isOver
 }
 
-function holdsFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer?.types.includes('Files') ?? false
-}
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 /** Hint while files are dragged over the page. */
 function DropHint() {

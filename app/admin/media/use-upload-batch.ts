@@ -29,9 +29,7 @@ type End = Pick<UploadItem, 'state' | 'note' | 'known' | 'isRefused'>
 /** Parallel uploads. More would only share the same connection and processor. */
 const lanes = 2
 
-export function isUnderWay({ state }: UploadItem): boolean {
-  return state === 'waiting' || state === 'uploading'
-}
+export const isUnderWay = ({ state }: UploadItem) => state === 'waiting' || state === 'uploading'
 
 function mayGoAgain({ state, isRefused }: UploadItem): boolean {
   return state === 'cancelled' || (state === 'failed' && !isRefused)

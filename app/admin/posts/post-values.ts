@@ -105,9 +105,7 @@ function bodyOf(values: PostValues) {
   }
 }
 
-function checkPost(values: PostValues): Record<string, string> {
-  return checkBy(newPostSchema)(bodyOf(values))
-}
+const checkPost = (values: PostValues) => checkBy(newPostSchema)(bodyOf(values))
 
 function isIncomplete(values: PostValues): boolean {
   const { title, slug, description, content, region_ids } = bodyOf(values)

@@ -45,9 +45,7 @@ export const Escaped = Extension.create({
   },
 })
 
-export function isEscaped(state: EditorState): boolean {
-  return key.getState(state) ?? false
-}
+export const isEscaped = (state: EditorState) => key.getState(state) ?? false
 
 /** The effect of Escape in the text; null where Escape leaves it. */
 export function escapeFrom(state: EditorState): Transaction | null {

@@ -15,9 +15,7 @@ const signs = [
 
 export const queryKey = new PluginKey<{ active: boolean; range: Range }>('typedQuery')
 
-export function isQueryOpen(state: EditorState): boolean {
-  return queryKey.getState(state)?.active ?? false
-}
+export const isQueryOpen = (state: EditorState) => queryKey.getState(state)?.active ?? false
 
 /** The query that ends at `$at`; null in code, where a slash is only a slash. */
 export function findTypedQuery($at: ResolvedPos): SuggestionMatch {

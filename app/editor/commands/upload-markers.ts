@@ -12,9 +12,7 @@ type Change = { add: UploadMarker; at: number } | { remove: UploadMarker }
 
 const key = new PluginKey<DecorationSet>('uploads')
 
-function markersIn(state: EditorState): Decoration[] {
-  return key.getState(state)?.find() ?? []
-}
+const markersIn = (state: EditorState) => key.getState(state)?.find() ?? []
 
 const markerOf = (decoration: Decoration): UploadMarker => decoration.spec.marker
 
@@ -23,9 +21,7 @@ export function findMarker(state: EditorState, marker: UploadMarker): number | n
   return markersIn(state).find((one) => markerOf(one) === marker)?.from ?? null
 }
 
-export function countMarkers(state: EditorState): number {
-  return markersIn(state).length
-}
+export const countMarkers = (state: EditorState) => markersIn(state).length
 
 export function addMarker(tr: Transaction, marker: UploadMarker, at: number): Transaction {
   return tr.setMeta(key, { add: marker, at } satisfies Change)

@@ -75,9 +75,7 @@ function isNoise(tag: HtmlTag): boolean {
 }
 
 /** Word's own elements: fields, formulas and drawings, of which the browser shows nothing. */
-function isOfficeObject({ tag }: HtmlTag): boolean {
-  return /^(w|m|v|x):/.test(tag)
-}
+const isOfficeObject = ({ tag }: HtmlTag) => /^(w|m|v|x):/.test(tag)
 
 function isHidden(tag: HtmlTag): boolean {
   return styleOf(tag, 'display') === 'none' || styleOf(tag, 'mso-hide') === 'all'

@@ -65,9 +65,7 @@ function leaveCaption(editor: Editor): boolean {
 
 const findFigure = findParentNode(({ type }) => type.name === 'figure')
 
-export function hasCaption({ state }: Editor): boolean {
-  return findFigure(state.selection) !== undefined
-}
+export const hasCaption = ({ state }: Editor) => findFigure(state.selection) !== undefined
 
 /** Puts the selected picture into a figure and the caret into its caption. */
 export function addCaption(editor: Editor): boolean {

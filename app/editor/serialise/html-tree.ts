@@ -25,9 +25,7 @@ export function isTag(part: HtmlPart | undefined, ...names: string[]): part is H
 }
 
 /** As `isTag`, for a part known to be a tag. */
-export function isOneOf({ tag }: HtmlTag, ...names: string[]): boolean {
-  return names.includes(tag)
-}
+export const isOneOf = ({ tag }: HtmlTag, ...names: string[]) => names.includes(tag)
 
 export function textOf(part: HtmlPart): string {
   return typeof part === 'string' ? part : part.children.map(textOf).join('')
@@ -94,9 +92,7 @@ function writeAttribute([name, value]: [string, string]): string {
   return `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
 }
 
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-}
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Set of the names in `lines`, several per line. */
 export function tagSet(...lines: readonly string[]): ReadonlySet<string> {

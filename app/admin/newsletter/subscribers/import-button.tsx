@@ -154,9 +154,7 @@ function findFileFault(text: string | null | undefined): string | null {
 }
 
 /** The error for the field, if the user can correct the file. */
-function findFault(error: Error): string | null {
-  return readRefusal(error).errors?.csv ?? null
-}
+const findFault = (error: Error) => readRefusal(error).errors?.csv ?? null
 
 /** Answers of the user to what a file leaves open. */
 type ImportAnswers = Pick<SubscriberImport, 'address_column' | 'answers'>

@@ -5,9 +5,7 @@ import { type ToastMessage, toast } from '../../../ui/toast.tsx'
 export const acceptedImages = 'image/*'
 export const acceptedDocuments = '.pdf,.doc,.docx,.xls,.xlsx,.txt,.rtf'
 
-function isImage({ type }: File): boolean {
-  return type.startsWith('image/')
-}
+const isImage = ({ type }: File) => type.startsWith('image/')
 
 export function isDocument({ name }: File): boolean {
   const [ending = ''] = /\.[^.]+$/.exec(name.toLowerCase()) ?? []
