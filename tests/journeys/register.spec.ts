@@ -119,7 +119,7 @@ test.describe('without script', () => {
     }
     expect(await (await page.request.get(tool)).text()).toContain('Delete Chatbot for applicants')
     const paper = (await page.request.get(`${tool}/impact-assessment.docx`)).headers()
-    expect(paper['content-disposition']).toContain(`"impact-assessment-${number}.docx"`)
+    expect(paper['content-disposition']).toContain(`=impact-assessment-${number}.docx`)
 
     // The supplier is asked by name; the tool is deleted after a question; the result takes the rest.
     await expect(page.getByRole('link', { name: 'Ask the supplier' })).toHaveAttribute(
