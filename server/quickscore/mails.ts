@@ -189,13 +189,10 @@ function sayFirstSteps({ list, law }: Report): MailBlock[] {
 function sayLink({ url, expires_at }: PrivateLink, { report, on }: StoredReport): MailBlock[] {
   const { button, link, counsel } = mailWords.quickscoreReport
   const late = report.law.isElsewhereOnly ? [] : sayLateness(layOut(report.list, on), lawVocabulary)
-  return [
-    { kind: 'button', text: button, url },
-    paragraph(fill(link, { date: longDate(expires_at) })),
-    ...[late.join(' '), report.list.length > 0 ? counsel : '', talkWords.mail]
-      .filter(Boolean)
-      .map(paragraph),
-  ]
+  const open: MailBlock[] = [{ kind: 'button', text: button, url }]
+  const until = fill(link, { date: longDate(expires_at) })
+  const texts = [until, late.join(' '), report.list.length > 0 ? counsel : '', talkWords.mail]
+  return open.concat(texts.filter(Boolean).map(paragraph))
 }
 
 function writeNotice(row: StoredAssessment, adminUrl: string): MailContent {
